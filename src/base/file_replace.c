@@ -61,9 +61,9 @@ void file_release_signals(const sigset_t *before)
 }
 
 /* In the file's own name, so that of two runs only one makes it. */
-static FileError create_private(const char *name, Text bytes)
+static FileError create(const char *name, mode_t mode, Text bytes)
 {
-    int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0600);
+    int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, mode);
     if (fd < 0)
         return errno == EEXIST ? "is there already" : file_write_words(errno);
     FileError error = file_write_all(fd, bytes), flushed = file_flush_and_close(fd);
@@ -76,13 +76,23 @@ static FileError create_private(const char *name, Text bytes)
     return error;
 }
 
-FileError file_create_private(const char *name, Text bytes)
+static FileError create_held(const char *name, mode_t mode, Text bytes)
 {
     sigset_t before;
     file_hold_signals(&before);
-    FileError error = create_private(name, bytes);
+    FileError error = create(name, mode, bytes);
     file_release_signals(&before);
     return error;
+}
+
+FileError file_create_private(const char *name, Text bytes)
+{
+    return create_held(name, 0600, bytes);
+}
+
+FileError file_create(const char *name, Text bytes)
+{
+    return create_held(name, 0666, bytes);
 }
 
 FileError file_stdout(Text bytes)

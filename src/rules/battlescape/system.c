@@ -8,6 +8,7 @@
 #include "phases/phases.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/words.h"
 
 static const Phase phases[] = {
     {.name = "picking",
@@ -169,4 +170,5 @@ const System bs_system = {
     .seer = bs_seer,
     .show = bs_show,
     .each_gone = bs_each_gone,
+    .make_new = &bs_make_new,
 };
