@@ -91,6 +91,16 @@ sized factions-hex 4 11x7 9x7
 sized battlescape 2 7x7 6x7 7x6
 sized battlescape 8 11x11 10x11
 sized battle-bag 8 11x11 11x10
+# On the least boards, too, no two things are on one tile.
+for players in $(seq 2 8); do
+    side=$((players > 4 ? players + 3 : 7))
+    for system in battlescape battle-bag; do
+        for size in ${side}x$side ${side}x40; do
+            tries 0 --new=$system --players="$players" --size="$size" sized
+            rm -r sized
+        done
+    done
+done
 tries 2 --new=nine-worlds --size=9x9 sized
 says '--size: Nine Worlds has no board'
 

@@ -441,6 +441,28 @@ static void a_private_file_is_made_once(void **state)
     assert_string_equal(file_create_private("link", TEXT("1")), "is there already");
 }
 
+static void a_new_folder_is_one_with_nothing_in_it(void **state)
+{
+    bool made = false;
+    (void)state;
+    umask(022);
+    assert_null(file_new_folder("new", &made));
+    assert_true(made);
+    assert_null(file_new_folder("new", &made));
+    assert_false(made);
+    assert_null(file_create("new/.hidden", TEXT("x")));
+    assert_int_equal(mode_of("new/.hidden"), 0644);
+    assert_string_equal(file_create("new/.hidden", TEXT("y")), "is there already");
+    assert_string_equal(file_new_folder("new", &made), "is not empty");
+    assert_string_equal(file_new_folder("new/.hidden", &made), "is a file");
+    assert_string_equal(file_new_folder("no/folder", &made), "no such folder");
+    file_remove("new");
+    assert_true(file_is_folder("new"));
+    file_remove("new/.hidden");
+    file_remove("new");
+    assert_false(file_is_folder("new"));
+}
+
 /* What file_stdout says in a child whose standard output is `fd`: 0 for no error, 1 for a full
  * disk, 2 for something else. */
 static int stdout_in_child(int fd, Text bytes)
@@ -504,6 +526,7 @@ int main(void)
         TEST(an_open_file_given_by_its_name_is_written_to),
         TEST(the_ending_of_a_yaml_file_is_known_in_capitals_too),
         TEST(a_private_file_is_made_once),
+        TEST(a_new_folder_is_one_with_nothing_in_it),
         TEST(standard_output_is_flushed_and_its_errors_are_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
