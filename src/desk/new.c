@@ -505,11 +505,28 @@ static bool choose_system(Making *in)
     return in->system != NULL;
 }
 
+/* A name as a shell wants it. */
+static const char *quoted(Arena *arena, const char *name)
+{
+    static const char plain[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._/-";
+    Buf out = {NULL, 0, 0};
+    if (strspn(name, plain) == strlen(name))
+        return name;
+    for (; *name; name++)
+        if (*name == '\'')
+            buf_str(&out, "'\\''");
+        else
+            buf_char(&out, *name);
+    Text words = buf_take(&out, arena);
+    return text_string(arena, "'%.*s'", TEXT_ARG(words));
+}
+
 static void tell(Buf *told, const Making *in)
 {
-    const char *folder = in->wishes->folder;
-    buf_format(told, "%s is a game of %s for %zu players: %s", folder, in->system->title,
-               in->game.count, path_of(in, "game.yaml"));
+    const char *folder = quoted(in->arena, in->wishes->folder);
+    buf_format(told, "%s is a game of %s for %zu players: %s", in->wishes->folder,
+               in->system->title, in->game.count, path_of(in, "game.yaml"));
     for (size_t i = 0; i < in->game.count; i++)
         buf_format(told, "%s %s", i + 1 < in->game.count ? "," : " and", sheet_path(in, i));
     buf_format(told,

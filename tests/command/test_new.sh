@@ -151,6 +151,15 @@ cd ..
 mkdir here
 (cd here && adjudicate --new=nine-worlds .) >out 2>err || complain 'no game in .'
 says 'game: nine-worlds' here/game.yaml
+tries 0 --new=nine-worlds "Bob's Game"
+says "adjudicate -i 'Bob'\\''s Game'" out
+while IFS= read -r line; do
+    eval "$line" >/dev/null 2>err || complain "$line: is told, and fails"
+done <<END
+$(grep '^adjudicate' out | sed 's/   .*//')
+END
+says 'game: nine-worlds' "Bob's Game/game.yaml"
+says 'round: 2' "Bob's Game/game.yaml"
 mkdir half
 (
     trap '' XFSZ
