@@ -33,6 +33,12 @@ static void print_systems(Buf *out)
                    systems[i]->edition);
 }
 
+void system_names(Buf *out)
+{
+    for (size_t i = 0; systems[i]; i++)
+        buf_format(out, "%s%s", i > 0 ? " " : "", systems[i]->name);
+}
+
 /* --- schemas ---------------------------------------------------------------------------------- */
 
 void schema_names(Buf *out)

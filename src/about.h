@@ -15,7 +15,8 @@ bool about_asked(const Options *options);
 /* Prints what is asked for: --help, --version, --list, --schema, --completion. */
 void about_print(Buf *out, Arena *arena, Diags *diags, const Options *options);
 
-/* The names for --schema, with single spaces. */
+/* The names of the rule systems, and those for --schema, with single spaces. */
+void system_names(Buf *out);
 void schema_names(Buf *out);
 
 /* The shells for --completion, and their scripts; false when there is none for that shell. */

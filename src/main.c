@@ -5,6 +5,7 @@
 #include "about.h"
 #include "adjudicate/base/file.h"
 #include "adjudicate/desk/again.h"
+#include "adjudicate/desk/new.h"
 #include "adjudicate/desk/prove.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
@@ -422,6 +423,21 @@ static Status prove_game(Run *run)
     return status;
 }
 
+/* --- making a game ---------------------------------------------------------------------------- */
+
+static Status make_game(Run *run)
+{
+    const Options *options = &run->options;
+    const NewWishes wishes = {options->new_system, options->game, options->players, options->size};
+    Buf told = {NULL, 0, 0};
+    new_game(&told, run->arena, run->diags, systems, &wishes);
+    Status status = unless_errors(run, TROUBLE);
+    if (status == GO_ON)
+        status = print_output(run, &told, DONE);
+    buf_free(&told);
+    return status;
+}
+
 /* The last of them does not go on. */
 typedef Status Step(Run *run);
 
@@ -488,14 +504,16 @@ static Status run_all(Run *run)
         NULL,
     };
     static Step *const proof[] = {prove_game, NULL};
+    static Step *const beginning[] = {make_game, NULL};
     const Options *options = &run->options;
-    return run_steps(run, options->show     ? position
-                          : options->view   ? views
-                          : options->sheet  ? sheets
-                          : options->again  ? over
-                          : options->verify ? again
-                          : options->prove  ? proof
-                                            : round);
+    return run_steps(run, options->show         ? position
+                          : options->view       ? views
+                          : options->sheet      ? sheets
+                          : options->again      ? over
+                          : options->verify     ? again
+                          : options->prove      ? proof
+                          : options->new_system ? beginning
+                                                : round);
 }
 
 int main(int argc, char **argv)
@@ -508,7 +526,7 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN);
     options_read(&run.options, arena, run.diags, argc, argv);
     bool is_about = about_asked(&run.options) && diag_errors(run.diags) == 0;
-    if (!is_about)
+    if (!is_about && !run.options.new_system)
         folder_open(&run.options, arena, run.diags);
     Status status = is_about ? tell_about(&run) : run_all(&run);
     print_diags(&run);

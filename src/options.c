@@ -51,6 +51,12 @@ static void public_word(Buf *out)
 
 /* clang-format off */
 const Option option_table[] = {
+    ONE(0, new_system, "new", "SYSTEM", system_names,
+        "make a game in the folder GAME, which is empty or not there yet"),
+    ONE(0, players, "players", "NUMBER|IDS", NULL,
+        "how many play it, or the ids of those who do, with commas"),
+    ONE(0, size, "size", "COLUMNSxROWS", NULL,
+        "the size of its board"),
     ONE('o', output, "output", "FILE", NULL,
         "write the new state to FILE"),
     FLAG('i', in_place, "in-place",
@@ -119,6 +125,7 @@ const Option option_table[] = {
 static const struct {
     const char *title, *first;
 } groups[] = {
+    {"To make a game", "new"},
     {"To play a round", "output"},
     {"To ask what is right, and what is still open", "check"},
     {"To look", "show"},
@@ -311,7 +318,10 @@ static bool is_dash(const char *name)
 static void check_game(Reading *in)
 {
     const Options *options = in->options;
-    if (!options->game && !options->prove) {
+    if (!options->game && options->new_system) {
+        diag_error(in->diags, nowhere, "no folder is named for the new game");
+        diag_help(in->diags, "usage: adjudicate --new=SYSTEM FOLDER");
+    } else if (!options->game && !options->prove) {
         diag_error(in->diags, nowhere, "no game file is named");
         diag_help(in->diags, "usage: adjudicate [OPTION]... GAME [ORDERS]...");
     }
@@ -355,6 +365,33 @@ static void check_alone(Reading *in, const char *name, const char *why)
             diag_error(in->diags, nowhere, "%s and %s exclude each other", name, others[i].name);
             diag_help(in->diags, "%s", why);
         }
+}
+
+static void check_new(Reading *in)
+{
+    const Options *options = in->options;
+    const char *of_new = options->players ? "--players" : options->size ? "--size" : NULL;
+    if (!options->new_system) {
+        if (of_new) {
+            diag_error(in->diags, nowhere, "%s needs --new", of_new);
+            diag_help(in->diags, "who plays a game that is there stands in its game file");
+        }
+        return;
+    }
+    const char *other = options->show     ? "--show"
+                        : options->again  ? "--again"
+                        : options->verify ? "--verify"
+                        : options->prove  ? "--prove"
+                                          : NULL;
+    check_alone(in, "--new", "--new makes a game and plays nothing");
+    if (other) {
+        diag_error(in->diags, nowhere, "--new and %s exclude each other", other);
+        diag_help(in->diags, "--new makes a game and plays nothing");
+    }
+    if (options->orders.count > 0 || is_dash(options->game)) {
+        diag_error(in->diags, nowhere, "--new takes the name of one folder, and no files");
+        diag_help(in->diags, "usage: adjudicate --new=SYSTEM FOLDER");
+    }
 }
 
 static void check_show(Reading *in)
@@ -565,6 +602,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     if (about_asked(options))
         return;
     check_game(&in);
+    check_new(&in);
     check_show(&in);
     check_view(&in);
     check_sheet(&in);
@@ -661,12 +699,12 @@ void options_help(Buf *out)
                  "standard input. Without -o or -i the report is all that comes out.\n"
                  "\n"
                  "To begin with:\n"
+                 "  adjudicate --new=SYSTEM FOLDER   a new game, ready to be played\n"
                  "  adjudicate --check GAME ORDERS   is anything wrong with what came in?\n"
                  "  adjudicate GAME ORDERS           how the round would go; nothing is written\n"
                  "  adjudicate -i -r 'report-%p.txt' GAME ORDERS\n"
                  "                                   play it: the new state, a report for each\n"
-                 "  adjudicate --show GAME           how things stand\n"
-                 "  adjudicate --prove=FOLDER        is the whole game as it was played?\n");
+                 "  adjudicate --show GAME           how things stand\n");
     for (size_t i = 0; i < OPTIONS; i++) {
         add_title(out, &option_table[i]);
         add_option(out, &option_table[i]);

@@ -22,6 +22,9 @@ typedef struct Options {
     const char *game;
     NameList orders; /* files, folders, "-" */
 
+    const char *new_system; /* --new; GAME is the folder then */
+    const char *players;
+    const char *size;
     const char *output;
     bool in_place;
     NameList reports;

@@ -122,7 +122,7 @@ static void begin(FileDraft *draft, const char *name, bool is_plain)
     draft->error = find_place(draft);
     if (draft->error != NULL || draft->is_direct)
         return;
-    draft->fd = is_plain ? -1 : file_open_unnamed(draft->path);
+    draft->fd = is_plain ? -1 : file_open_unnamed(draft->path, 0600);
     /* Where the system has no such files, it is made with a name, which is taken away at once. */
     if (draft->fd < 0)
         draft->fd = open_plain(draft);

@@ -1,4 +1,5 @@
 /* Files: where names lead. */
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -114,6 +115,35 @@ FileError file_make_folder(const char *name, bool is_private)
     FileKind kind;
     FileError error = file_look(name, &kind);
     return error != NULL ? error : kind == FILE_FOLDER ? NULL : file_write_words(ENOTDIR);
+}
+
+static bool is_empty(DIR *dir)
+{
+    const struct dirent *entry;
+    while ((entry = readdir(dir)) != NULL)
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            return false;
+    return true;
+}
+
+FileError file_new_folder(const char *name, bool *made)
+{
+    *made = mkdir(name, 0777) == 0;
+    if (*made)
+        return NULL;
+    if (errno != EEXIST)
+        return file_write_words(errno);
+    DIR *dir = opendir(name);
+    if (dir == NULL)
+        return errno == ENOTDIR ? "is a file" : file_words(errno);
+    bool empty = is_empty(dir);
+    closedir(dir);
+    return empty ? NULL : "is not empty";
+}
+
+void file_remove(const char *name)
+{
+    (void)remove(name);
 }
 
 bool file_is_private(const char *name)

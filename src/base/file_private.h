@@ -53,7 +53,7 @@ void file_flush_folder(const char *path);
 /* A file without a name in the folder of `path`, which is gone when it is closed; -1 where the
  * system has no such files. And giving it that name, if nothing has it yet: false, with errno,
  * where that cannot be. */
-int file_open_unnamed(const char *path);
+int file_open_unnamed(const char *path, mode_t mode);
 bool file_name_unnamed(int fd, const char *path);
 
 /* While a file has a name that it shall not keep, the signals that end a program wait. */

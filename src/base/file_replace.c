@@ -62,7 +62,7 @@ void file_release_signals(const sigset_t *before)
     sigprocmask(SIG_SETMASK, before, NULL);
 }
 
-int file_open_unnamed(const char *path)
+int file_open_unnamed(const char *path, mode_t mode)
 {
 #ifdef O_TMPFILE
     char folder[PATH_MAX];
@@ -70,9 +70,10 @@ int file_open_unnamed(const char *path)
         errno = ENAMETOOLONG;
         return -1;
     }
-    return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
 #else
     (void)path;
+    (void)mode;
     errno = ENOTSUP;
     return -1;
 #endif
@@ -87,9 +88,9 @@ bool file_name_unnamed(int fd, const char *path)
 
 /* In the file's own name, so that of two runs only one makes it. What kills this one may leave a
  * half. */
-static FileError create_in_steps(const char *name, Text bytes)
+static FileError create_in_steps(const char *name, mode_t mode, Text bytes)
 {
-    int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0600);
+    int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, mode);
     if (fd < 0)
         return errno == EEXIST ? is_there : file_write_words(errno);
     FileError error = file_write_all(fd, bytes), flushed = file_flush_and_close(fd);
@@ -103,9 +104,9 @@ static FileError create_in_steps(const char *name, Text bytes)
 }
 
 /* It gets its name when it is on the disk. False where files cannot be made so. */
-static bool create_whole(const char *name, Text bytes, FileError *error)
+static bool create_whole(const char *name, mode_t mode, Text bytes, FileError *error)
 {
-    int fd = file_open_unnamed(name);
+    int fd = file_open_unnamed(name, mode);
     if (fd < 0)
         return false;
     *error = file_write_all(fd, bytes);
@@ -120,16 +121,26 @@ static bool create_whole(const char *name, Text bytes, FileError *error)
     return is_named || *error != NULL;
 }
 
-FileError file_create_private(const char *name, Text bytes)
+static FileError create_held(const char *name, mode_t mode, Text bytes)
 {
     FileError error = NULL;
-    if (create_whole(name, bytes, &error))
+    if (create_whole(name, mode, bytes, &error))
         return error;
     sigset_t before;
     file_hold_signals(&before);
-    error = create_in_steps(name, bytes);
+    error = create_in_steps(name, mode, bytes);
     file_release_signals(&before);
     return error;
+}
+
+FileError file_create_private(const char *name, Text bytes)
+{
+    return create_held(name, 0600, bytes);
+}
+
+FileError file_create(const char *name, Text bytes)
+{
+    return create_held(name, 0666, bytes);
 }
 
 FileError file_stdout(Text bytes)

@@ -16,7 +16,7 @@ says 'Usage: adjudicate [OPTION]... GAME [ORDERS]...' help
 [ -z "$(awk 'length > 80' help)" ] || complain "--help has lines of more than 80 columns"
 # The first screen has what a newcomer needs, and then each option stands under what it is for.
 head -n 24 help >screen
-for words in '--check GAME' 'adjudicate GAME' '-i -r' '--show GAME' '--prove=FOLDER' 'To play a round:'; do
+for words in '--new=SYSTEM FOLDER' '--check GAME' 'adjudicate GAME' '-i -r' '--show GAME' 'To make a game:'; do
     says "$words" screen
 done
 grep -E '^(To|About) .*:$' help | sed 1d >in-help

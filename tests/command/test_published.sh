@@ -13,23 +13,24 @@ root=$(pwd)
 . "$(dirname "$0")/lib/try.sh"
 mkdir home
 cd home
-ln -s "$root/examples" examples
 PATH=$(dirname "$program"):$PATH
 tried='what README publishes'
 
-# README's commands for a round, for going on, and for keeping the game in git.
+# README's commands for a game, for going on, and for keeping the game in git.
 sed -n '/^## Your first game/,/^## Keeping/p' "$root/README.md" >section
-sed -n '/^## Keeping/,/^## Rule systems/p' "$root/README.md" >keeping
-sed -n 's/^    \$ //p' section | grep -v '^adjudicate' >preparing
-sed -n 's/^    \(adjudicate .*--seed=@.*\)/\1/p' section >stops
-sed -n 's/^    \(git .*\)/\1/p' keeping >commit
-play=$(sed -n 's/^    \(adjudicate .*\)/\1/p' keeping)
+sed -n '/^## Keeping/,/^## Rule systems/s/^    //p' "$root/README.md" >keeping
+new=$(sed -n 's/^    \$ \(adjudicate --new.*\)/\1/p' section)
+sed -n 's/^    \(adjudicate -i.*bridge\)$/\1/p' section >stops
+# shellcheck disable=SC2016 # README's own quotes
+order=$(sed -n 's/^    | `nine-worlds` | `\(.*\)` |$/\1/p' section)
+play=$(grep '^adjudicate' keeping)
+commit=$(grep 'git commit' keeping)
 [ "$(wc -l <stops)" -eq 2 ] || complain "README has $(wc -l <stops) commands about stopping"
-[ "$(wc -l <commit)" -eq 1 ] || complain "README has $(wc -l <commit) commands of git"
+[ -n "$commit" ] || complain "README commits nothing"
 [ -n "$play" ] || complain "README plays no round under git"
-cp -r examples/nine-worlds/broken-bridge/round-2/orders orders-2
-# shellcheck disable=SC1091 # made above
-. ./preparing
+eval "$new" >out 2>err || complain "$new failed"
+sed -i "s/^declare: .*/$order/" bridge/orders/heron.yaml
+cd bridge
 git init -q .
 git config user.name nobody
 git config user.email nobody@localhost
@@ -38,7 +39,7 @@ git config commit.gpgsign false
 # All that has ever been committed, and all that was printed.
 publish() {
     cat out err >>../published
-    eval "$(cat ../commit)" >>../published 2>&1 || complain "git has nothing to commit"
+    eval "$commit" >>../published 2>&1 || complain "git has nothing to commit"
     git log -p --all --format=fuller >>../published
     git ls-files | xargs cat >>../published
 }
@@ -47,11 +48,11 @@ eval "$play" >out 2>err || complain "round 1: $play failed"
 publish
 first=$(sed -n 's/^seed: //p' err)
 says "$first" ../published
-cp ../orders-2/*.yaml orders/
-eval "$(head -n 1 ../stops)" >out 2>err || complain "round 2 does not stop"
+sed -i 's/^round: .*/round: 2/; s/attack: bridge/attack: mill/' orders/*.yaml
+(cd .. && eval "$(head -n 1 stops)") >out 2>err || complain "round 2 does not stop"
 says 'stopped:' game.yaml
 publish
-seed=$(cat ../bridge-round-2.seed)
+seed=$(cat .seeds/round-2)
 master=$(printf %s "$seed" | sha256sum | cut -c 1-64)
 [ "${#seed}" -eq 32 ] || complain "the seed is no fresh one: $seed"
 
@@ -70,7 +71,7 @@ done
     git ls-files | xargs sha256sum | cut -d ' ' -f 1
     git rev-list --all --objects | cut -d ' ' -f 1
     printf %s "$first" | sha256sum | cut -c 1-64
-    echo broken-bridge
+    echo bridge
     echo 2
 } | sort -u >../candidates
 says "$first" ../candidates
@@ -87,12 +88,12 @@ done <../candidates
 
 # The program takes none of them either: those that might be tried first.
 for candidate in "$first" "$stopped" "$(sha256sum <game.yaml | cut -c 1-64)"; do
-    adjudicate --seed="$candidate" --missing=hold game.yaml orders/ >out 2>err &&
+    adjudicate --seed="$candidate" --missing=hold . >out 2>err &&
         complain "the round goes on with $candidate"
 done
 
 # It does with the right one.
-eval "$(tail -n 1 ../stops)" >out 2>err || complain "round 2 does not go on"
+(cd .. && eval "$(tail -n 1 stops)") >out 2>err || complain "round 2 does not go on"
 says "$seed" game.yaml
 cd "$scratch"
 finish

@@ -1,5 +1,5 @@
 #!/bin/sh
-# README's first game, typed as it stands there, and played for three rounds.
+# README's first game, typed as it stands there, in each rule system, and played for three rounds.
 #
 #   tests/command/test_readme.sh BUILD_DIR
 root=$(pwd)
@@ -22,86 +22,126 @@ done <sample
 # The section's commands begin with "$ "; other lines of their blocks are what they print.
 sed -n '/^## Your first game/,/^## Keeping/p' "$root/README.md" >section
 sed -n 's/^    \$ //p' section >commands
-says 'mkdir bridge' commands
-says 'adjudicate --check game.yaml orders/' commands
-[ "$(tail -n 1 commands)" = "adjudicate -i -r 'report-%p.txt' game.yaml orders/" ] ||
-    complain "the last command plays no round in place"
-[ "$(wc -l <commands)" -eq 7 ] || complain "README has $(wc -l <commands) commands, not 7"
+printf '%s\n' 'adjudicate --new=nine-worlds bridge' 'adjudicate --check bridge' 'adjudicate -i bridge' >expected
+equal commands expected
 # shellcheck disable=SC2016 # README's own quotes
-sed -n '/^    ```yaml/,/^    ```$/p' section | sed '/```/d; s/^    //' >frost.yaml
-says 'player: frost' frost.yaml
+sed -n 's/^    | `\(.*\)` | `\(.*\)` |$/\1 \2/p' section >orders
+adjudicate --list | sed 's/ .*//' >systems
+cut -d ' ' -f 1 orders >got
+equal got systems
+! grep -q '^    .*adjudicate .*>' "$root/README.md" || complain 'README shows a > that empties an old report'
 
-# --- the steps, one after the other
-
-grep -v '^adjudicate' commands >preparing
-# shellcheck disable=SC1091 # made above
-. ./preparing
-cp ../frost.yaml orders/frost.yaml
-
-# Step 3: with the archer misspelt it prints what stands below it.
-check=$(grep -e '--check' ../commands)
-sed 's/archer/archr/' ../frost.yaml >orders/frost.yaml
-status=0
-eval "$check" >out 2>err || status=$?
-[ "$status" -eq 1 ] || complain "$check: exit status $status"
-sed -n '/\$ adjudicate --check/,/```/p' ../section | sed '1d; /```/d; s/^    //' >shown
-equal err shown
-cp ../frost.yaml orders/frost.yaml
-eval "$check" >out 2>err || complain "$check: refused"
-says 'nothing wrong'
-
-# Step 4, for three rounds; their dice come from three seeds.
-play=$(tail -n 1 ../commands)
-for round in 1 2 3; do
-    for player in frost ember tide; do
-        [ "$round" -eq 1 ] ||
-            printf 'game: broken-bridge\nround: %s\nplayer: %s\ndeclare: []\n' "$round" "$player" \
-                >orders/$player.yaml
-    done
-    eval "$play" >out 2>err || complain "round $round: $play failed"
-    for reader in frost ember tide public; do
-        has report-$reader.txt
-    done
-    says 'For the public.' report-public.txt
-    says_not 'What the orders came to' report-public.txt
-    says "round: $((round + 1))" game.yaml
-    sed -n 's/^seed: //p' err >>seeds
-done
-[ "$(sort -u seeds | wc -l)" -eq 3 ] || complain "three rounds had not three seeds"
-while read -r seed; do
-    says "$seed" game.yaml
-done <seeds
-
-# While a round is stopped: `git add .` takes neither its seed, even if that lies in the folder, nor
-# anything that tells it.
-# Without a git here, that is not tried.
-stage() {
-    staged=yes
-    command -v git >/dev/null || return 0
-    seed=$(cat ../bridge-round-2.seed)
-    cp ../bridge-round-2.seed .
-    git init -q .
-    git add .
-    git ls-files >../staged
-    says game.yaml ../staged
-    says .gitignore ../staged
-    ! git grep --cached -n -e "$seed" >../told || complain "git add . takes a live seed: $(cat ../told)"
-    rm -rf .git bridge-round-2.seed
+# types COMMAND: a line of README's, as it stands there; what it printed is in `out` and `err`.
+types() {
+    tried="README: $1"
+    status=0
+    (cd play && eval "$1") >out 2>err || status=$?
 }
 
-# The part about stopping, for the fourth: the file is made outside the folder, and serves once.
-sed -i 's/^round: 3/round: 4/' orders/*.yaml
-sed -n 's/^    \(adjudicate .*--seed=@.*\)/\1/p' ../section >../stops
-[ "$(wc -l <../stops)" -eq 2 ] || complain "README has $(wc -l <../stops) commands about stopping"
-while read -r line; do
-    eval "$line" >out 2>err </dev/null || complain "$line failed"
-    ! grep -q '^stopped:' game.yaml || stage
-done <../stops
-[ "${staged-}" = yes ] || complain "README stops no round"
-says 'round: 5' game.yaml
-has ../bridge-round-2.seed
-sed -i 's/^round: 4/round: 5/' orders/*.yaml
-eval "$(tail -n 1 ../stops)" >out 2>err && complain "a seed serves twice"
-says 'this seed has served round 4'
+# fill LINE: the line goes where the sheet has the empty list of that name.
+fill() {
+    grep -qx "${1%%:*}: \[\]" play/bridge/orders/heron.yaml || complain "$tried: no place for $1"
+    sed -i "s|^${1%%:*}: \[\]\$|$1|" play/bridge/orders/heron.yaml
+}
+
+new=$(sed -n 1p commands) check=$(sed -n 2p commands) play=$(sed -n 3p commands)
+while read -r system line; do
+    rm -rf play
+    mkdir play
+    types "$(echo "$new" | sed "s/nine-worlds/$system/")"
+    [ $status -eq 0 ] || complain "$system: $tried failed"
+    fill "$line"
+
+    # Step 3: with the bows misspelt it prints what stands below it.
+    cp play/bridge/orders/heron.yaml kept.yaml
+    if [ "$system" = nine-worlds ]; then
+        sed -i 's/bows-1\]/bosw-1]/' play/bridge/orders/heron.yaml
+        types "$check"
+        [ $status -eq 1 ] || complain "$tried: exit status $status"
+        sed -n '/\$ adjudicate --check/,/```/p' section | sed '1d; /```/d; s/^    //' >shown
+        equal err shown
+        cp kept.yaml play/bridge/orders/heron.yaml
+    fi
+    types "$check"
+    [ $status -eq 0 ] || complain "$system: $tried: refused"
+    says '3 files, nothing wrong'
+
+    # Step 4, for three rounds; their dice come from three seeds.
+    : >seeds
+    for round in 1 2 3; do
+        if [ $round -gt 1 ]; then
+            types "$play"
+            [ $status -eq 1 ] || complain "$tried: no orders for round $round, and it is played"
+            says "no orders from 'heron' for round $round"
+            sed -i "s/^round: .*/round: $round/; s|^${line%%:*}: .*|${line%%:*}: []|" play/bridge/orders/*.yaml
+        fi
+        types "$play"
+        [ $status -eq 0 ] || complain "$system, round $round: $tried failed"
+        reports=play/bridge/reports/round-$round
+        for reader in all heron otter public; do
+            has "$reports/$reader.txt"
+        done
+        says 'For the public.' "$reports/public.txt"
+        says_not 'What the orders came to' "$reports/public.txt"
+        says "round: $((round + 1))" play/bridge/game.yaml
+        sed -n 's/^seed: //p' err >>seeds
+    done
+    says 'done' play/bridge/reports/round-1/all.txt
+    says_not 'Not done' play/bridge/reports/round-1/all.txt
+    [ "$(sort -u seeds | wc -l)" -eq 3 ] || complain "$system: three rounds had not three seeds"
+    while read -r seed; do
+        says "$seed" play/bridge/game.yaml
+    done <seeds
+done <orders
+
+# --- what else it says, for Nine Worlds
+
+rm -rf play
+mkdir play
+types "$new"
+sed -n 's/^    \(adjudicate -i.*bridge\)$/\1/p' section >stops
+[ "$(wc -l <stops)" -eq 2 ] || complain "README has $(wc -l <stops) commands about stopping"
+types "$(sed -n 1p stops)"
+[ $status -eq 0 ] || complain "$tried failed"
+says 'stopped:' play/bridge/game.yaml
+seed=$(cat play/bridge/.seeds/round-1)
+says_not "$seed" play/bridge/game.yaml
+
+# A line of the section on git; each is there once.
+sed -n '/^## Keeping/,/^## Rule systems/s/^    //p' "$root/README.md" >keeping
+[ "$(wc -l <keeping)" -eq 5 ] || complain "README has $(wc -l <keeping) lines about git"
+in_game() {
+    tried="README: $(sed -n "$1p" keeping)"
+    status=0
+    (cd play/bridge && eval "$(sed -n "$1p" "$scratch/home/keeping")") >out 2>err || status=$?
+    [ $status -eq 0 ] || complain "$tried failed"
+}
+
+# Without a git here, that is not tried. `git add .` takes no live seed, nor anything that tells it.
+if command -v git >/dev/null; then
+    export HOME="$scratch" GIT_CONFIG_NOSYSTEM=1
+    git config --global user.name nobody
+    git config --global user.email nobody@localhost
+    for line in 1 2 3 5; do
+        in_game $line
+    done
+    git -C play/bridge ls-files >staged
+    says game.yaml staged
+    says .gitignore staged
+    ! git -C play/bridge grep --cached -n -e "$seed" >told || complain "git add . takes a live seed: $(cat told)"
+    in_game 4
+    says 'round: 2' play/bridge/game.yaml
+    says "$seed" play/bridge/game.yaml
+    git -C play/bridge diff --word-diff game.yaml >shown
+    says '[-round: 1-]{+round: 2+}' shown
+    sed -i 's/^round: .*/round: 2/' play/bridge/orders/*.yaml
+    in_game 5
+    sed -i 's/^declare: .*/declare: [{attack: brigde}]/' play/bridge/orders/heron.yaml
+    (cd play/bridge && eval "$(sed -n 5p ../../keeping)") >out 2>err && complain 'a slip is committed'
+    says "did you mean 'bridge'?"
+else
+    types "$(sed -n 2p stops)"
+    [ $status -eq 0 ] || complain "$tried failed"
+fi
 cd "$scratch"
 finish

@@ -522,6 +522,28 @@ static void what_is_no_file_keeps_its_secrets(void **state)
     assert_true(file_is_private("pipe"));
 }
 
+static void a_new_folder_is_one_with_nothing_in_it(void **state)
+{
+    bool made = false;
+    (void)state;
+    umask(022);
+    assert_null(file_new_folder("new", &made));
+    assert_true(made);
+    assert_null(file_new_folder("new", &made));
+    assert_false(made);
+    assert_null(file_create("new/.hidden", TEXT("x")));
+    assert_int_equal(mode_of("new/.hidden"), 0644);
+    assert_string_equal(file_create("new/.hidden", TEXT("y")), "is there already");
+    assert_string_equal(file_new_folder("new", &made), "is not empty");
+    assert_string_equal(file_new_folder("new/.hidden", &made), "is a file");
+    assert_string_equal(file_new_folder("no/folder", &made), "no such folder");
+    file_remove("new");
+    assert_true(file_is_folder("new"));
+    file_remove("new/.hidden");
+    file_remove("new");
+    assert_false(file_is_folder("new"));
+}
+
 /* What file_stdout says in a child whose standard output is `fd`: 0 for no error, 1 for a full
  * disk, 2 for something else. */
 static int stdout_in_child(int fd, Text bytes)
@@ -589,6 +611,7 @@ int main(void)
         TEST(what_does_not_fit_into_a_path_is_told),
         TEST(a_folder_that_cannot_be_made_is_told),
         TEST(what_is_no_file_keeps_its_secrets),
+        TEST(a_new_folder_is_one_with_nothing_in_it),
         TEST(standard_output_is_flushed_and_its_errors_are_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

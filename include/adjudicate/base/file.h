@@ -87,9 +87,18 @@ void file_unlock(FileLock *lock);
 /* NULL while the locked file is in its place, with these bytes. */
 FileError file_unchanged(const FileLock *lock, const char *name, Text bytes);
 
-/* Makes a file that must not yet exist, with mode 0600, on the disk. It is there whole or not at
- * all, whatever ends the program, where the file system can give a name to a file that had none. */
+/* Makes a file that must not yet exist, with mode 0600 or for all, on the disk. It is there whole
+ * or not at all, whatever ends the program, where the file system can give a name to a file that
+ * had none. */
 FileError file_create_private(const char *name, Text bytes);
+FileError file_create(const char *name, Text bytes);
+
+/* Makes a folder in one that is there, or takes an empty one that is there already; `made` says
+ * which. One with anything in it is an error. */
+FileError file_new_folder(const char *name, bool *made);
+
+/* Removes a file or an empty folder. */
+void file_remove(const char *name);
 
 /* Writes to standard output and flushes it. */
 FileError file_stdout(Text bytes);

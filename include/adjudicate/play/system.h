@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "adjudicate/board/tile.h"
 #include "adjudicate/play/condition.h"
 #include "adjudicate/play/decide.h"
 #include "adjudicate/play/event.h"
@@ -83,6 +84,32 @@ typedef struct TickNote {
 } TickNote;
 void tick_note(TickNote *note, Text what);
 Text tick_noted(TickNote *note, TickList *ticks);
+
+/* A game that is to be made from nothing, and is at once one that can be played. */
+typedef struct NewSeat {
+    Text id, name;            /* the name may be empty */
+    const char *land, *place; /* a place of its own: its id, which nothing else has, and its name */
+    Tile home, ahead, flank; /* where the game has a board: its own, one towards the middle, and one
+                                on the way to the next seat's home; all differ */
+} NewSeat;
+
+typedef struct NewGame {
+    Arena *arena;
+    NewSeat *seats;
+    size_t count;
+    int columns, rows; /* 0: there is no board */
+    Tile middle;
+} NewGame;
+
+/* How a system does that: for how many players, on a board of at least which size (NULL: it has
+ * none), of odd columns and rows only where that is said; and the keys of the game file that are
+ * the system's own, with a comment on each. All ids in them but the seats' are the system's. */
+typedef struct NewKind {
+    size_t least, most;
+    void (*least_board)(size_t players, int *columns, int *rows);
+    bool is_odd;
+    void (*write)(Buf *out, const NewGame *game);
+} NewKind;
 
 typedef void SeeGone(void *context, Text id);
 
@@ -178,6 +205,7 @@ struct System {
     const char *resign_clause, *alone_clause;
     /* Of what orders for several things came to. */
     const char *several_clause;
+    const NewKind *make_new; /* NULL: its games are written by hand */
 };
 
 /* The edition of the rules as they are played. */

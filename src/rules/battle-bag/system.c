@@ -8,6 +8,7 @@
 #include "phases/show.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/words.h"
 
 /* The answers in advance stand before what is done in a turn: so they belong to the turn, and
  * nobody else's file is missed in it. */
@@ -156,4 +157,5 @@ const System bb_system = {
     .alone_clause = "BB 19.7",
     .turn_order = bb_turn_order,
     .each_gone = bb_each_gone,
+    .make_new = &bb_make_new,
 };

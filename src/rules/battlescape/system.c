@@ -8,6 +8,7 @@
 #include "phases/phases.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/words.h"
 
 static const Phase phases[] = {
     {.name = "picking",
@@ -174,4 +175,5 @@ const System bs_system = {
     .show = bs_show,
     .offer = bs_offer,
     .each_gone = bs_each_gone,
+    .make_new = &bs_make_new,
 };

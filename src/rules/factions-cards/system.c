@@ -7,6 +7,7 @@
 #include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/words.h"
 
 /* The answers in advance stand before what is done in a turn: so they belong to the turn, and
  * nobody else's file is missed in it. */
@@ -126,4 +127,5 @@ const System fc_system = {
     .resign_clause = "FC 19.6",
     .alone_clause = "FC 19.3",
     .each_gone = fc_each_gone,
+    .make_new = &fc_make_new,
 };

@@ -9,6 +9,7 @@
 #include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/words.h"
 
 static const Phase phases[] = {
     {.name = "army",
@@ -190,4 +191,5 @@ const System fh_system = {
     .else_clause = "FH 19.8",
     .resign_clause = "FH 18.10",
     .several_clause = "FH 19.24",
+    .make_new = &fh_make_new,
 };

@@ -5,6 +5,7 @@
 #include "phases/phases.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/words.h"
 
 static const Phase phases[] = {
     {.name = "refresh",
@@ -99,4 +100,5 @@ const System nw_system = {
     .judge = nw_judge,
     .resign_clause = "NW 13.4",
     .alone_clause = "NW 13.5",
+    .make_new = &nw_make_new,
 };

@@ -4,6 +4,7 @@
 
 #include "../records/battle.h"
 #include "adjudicate/play/event_rows.h"
+#include "adjudicate/play/system.h"
 
 #define TAKES_hex                           int /* of the board */
 #define TAKES_path                          const Path *
@@ -46,5 +47,8 @@ Text bb_shares_called(const Play *play, const Share *shares, size_t count);
 
 /* "2 of Laura's, 1 of Alex's and 1 neutral"; "none". */
 Text bb_cubes_called(const Play *play, const Battle *battle, const Cubes *cubes);
+
+/* A game from nothing. */
+extern const NewKind bb_make_new;
 
 #endif

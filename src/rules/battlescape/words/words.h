@@ -4,6 +4,7 @@
 
 #include "../records/scape.h"
 #include "adjudicate/play/event_rows.h"
+#include "adjudicate/play/system.h"
 
 #define TAKES_unit                       const Unit *
 #define TAKES_units                      const UnitList *
@@ -50,5 +51,8 @@ Text bs_effect_words(const Play *play, const Variant *variant);
  * others (BS 15.11 to 15.17, 15.41 to 15.43, 16.1, 16.2). Of what is on or off only if they are not
  * at one. */
 void bs_stats_tell(Play *play, const Unit *unit, EffectKind kind);
+
+/* A game from nothing. */
+extern const NewKind bs_make_new;
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "../board/battle.h"
 #include "adjudicate/play/event_rows.h"
+#include "adjudicate/play/system.h"
 
 /* A type is told as several units: "men at arms". A place is what a battle is for, a location or a
  * citadel; a force is the card or the type of which it is. */
@@ -28,5 +29,8 @@ const Player *fc_seer(const Play *play, const Table *table, const void *record);
 
 Arg fc_arg_place(const Battle *battle);
 Arg fc_arg_force(const Force *force);
+
+/* A game from nothing. */
+extern const NewKind fc_make_new;
 
 #endif

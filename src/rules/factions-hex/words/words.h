@@ -4,6 +4,7 @@
 
 #include "../records/hexes.h"
 #include "adjudicate/play/event_rows.h"
+#include "adjudicate/play/system.h"
 
 #define TAKES_soldier                   const Soldier *
 #define TAKES_soldiers                  const SoldierList *
@@ -28,5 +29,8 @@ extern const ArgType fh_arg_type_soldier, fh_arg_type_soldiers, fh_arg_type_card
 /* In the reasons of failures and in questions: as reports call it, and with its id where that is
  * another word. */
 const char *fh_called(const Play *play, const Soldier *soldier);
+
+/* A game from nothing. */
+extern const NewKind fh_make_new;
 
 #endif

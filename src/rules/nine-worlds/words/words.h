@@ -4,6 +4,7 @@
 
 #include "../records/worlds.h"
 #include "adjudicate/play/event_rows.h"
+#include "adjudicate/play/system.h"
 
 #define TAKES_card                  const Card *
 #define TAKES_cards                 const CardList *
@@ -14,5 +15,8 @@
 #define arg_of_place(play_, place_) arg_record(&nw_arg_type_place, place_)
 
 extern const ArgType nw_arg_type_card, nw_arg_type_cards, nw_arg_type_place;
+
+/* A game from nothing. */
+extern const NewKind nw_make_new;
 
 #endif
