@@ -12,7 +12,8 @@
 typedef struct Inputs {
     const Source *game;
     SourceList orders;   /* by name, however they were named */
-    const Source *rolls; /* NULL: none */
+    const Source *rolls;   /* NULL: none */
+    const Source *rulings; /* likewise */
     const Source *after; /* what --verify or --again names; NULL: nothing */
 } Inputs;
 

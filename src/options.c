@@ -63,6 +63,8 @@ const Option option_table[] = {
         "in place of a seed, where a game makes its dice of chains: the game master's"),
     ONE(0, rolls, "rolls", "FILE", NULL,
         "take the results of the rolls that FILE names from there"),
+    ONE(0, rulings, "rulings", "FILE", NULL,
+        "what the game master has ruled on this round: a list, each with its reason"),
     ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
         "stop after that part of the round; needs --seed"),
     MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
@@ -323,6 +325,7 @@ static void check_alone(Reading *in, const char *name, const char *why)
         {options->seed, "--seed"},
         {options->secret, "--secret"},
         {options->rolls, "--rolls"},
+        {options->rulings, "--rulings"},
         {options->ask, "--ask"},
         {options->through_words, "--through"},
         {options->check, "--check"},
@@ -418,7 +421,7 @@ static void check_outputs(Reading *in)
 static void check_standard_input(Reading *in)
 {
     const Options *options = in->options;
-    int uses = is_dash(options->game) + is_dash(options->rolls);
+    int uses = is_dash(options->game) + is_dash(options->rolls) + is_dash(options->rulings);
     uses += options->seed && strcmp(options->seed, "@-") == 0;
     for (size_t i = 0; i < options->orders.count; i++)
         uses += is_dash(options->orders.at[i]);

@@ -32,6 +32,7 @@ typedef struct Options {
     const char *seed; /* a text, or "@FILE" */
     const char *secret;
     const char *rolls;
+    const char *rulings;
     const char *through_words;
     bool check;
     bool show;

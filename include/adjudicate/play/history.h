@@ -27,6 +27,7 @@ typedef struct PlayedBy {
     Text program; /* its version */
     UsedFileList sent, standing;
     Text rolls;         /* the digest of the given rolls, "none", or empty */
+    Text rulings;       /* the digest of the file of rulings, or empty */
     UsedFileList shown; /* of a finished round: the values of chains that made its seed */
 } PlayedBy;
 
@@ -90,6 +91,8 @@ enum { DICE_NAMED, DICE_GIVEN };
                      "the SHA-256 of each file of standing orders that is new here", UsedFile,     \
                      &used_file_type, 0, 0, LISTED),                                               \
         FIELD_TEXT(type, by.rolls, "rolls",                                                        \
-                   "the SHA-256 of the file of given rolls, if it is new here; or none", 0)
+                   "the SHA-256 of the file of given rolls, if it is new here; or none", 0),       \
+        FIELD_TEXT(type, by.rulings, "rulings",                                                    \
+                   "the SHA-256 of the game master's file of rulings, if it is new here", 0)
 
 #endif
