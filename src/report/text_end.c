@@ -254,7 +254,7 @@ void text_dice(Teller *teller, Buf *out)
     size_t given = given_count(&rolls);
     bool has_seed = teller->report->seed.len > 0;
     bool lists_rolls = teller->report->explain && rolls.count > 0;
-    if (!has_seed && !lists_rolls && given == 0)
+    if ((!has_seed && !lists_rolls && given == 0) || teller->play->system->throws_nothing)
         return;
     text_gap(teller, out);
     text_rule(teller, out, TEXT("The dice"), '-');
