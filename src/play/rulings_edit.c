@@ -236,9 +236,8 @@ static const Node *set_in(RulingEdits *in, const Node *target, const Node *wante
         size_t found = node_count(target);
         if (path.len == 0 && !is_open(in, pair, node_key(pair)))
             continue;
-        if (!find(in, &index, pair, node_key(pair), path, index.is_list, &found) &&
-            (index.is_list || found < node_count(target)))
-            continue;
+        if (!find(in, &index, pair, node_key(pair), path, index.is_list, &found) && index.is_list)
+            continue; /* a key that is not there is a new one */
         const Node *old = found < node_count(target) ? node_child(target, found) : NULL;
         const Node *value =
             set_one(in, old, index.is_list, pair, path_to(in, path, node_key(pair)));
@@ -455,6 +454,12 @@ bool rulings_set_aside(Play *play, const Source *source)
     return false;
 }
 
+/* The strikes that are about a list of a file. */
+typedef struct Strikes {
+    RulingStrike *at[RULINGS_MAX];
+    size_t count;
+} Strikes;
+
 /* In orders capitals matter nowhere but in texts. */
 static const Node *find_folded(Arena *arena, const Node *map, const char *key)
 {
@@ -507,33 +512,41 @@ static void tell_struck(Play *play, RulingStrike *strike, const Node *order)
     strike->is_found = true;
 }
 
-/* Is that order of the list struck? One that stands there alone has no list. */
-static bool is_struck(Play *play, const Node *root, const Node *list, uint32_t number,
-                      const Node *order)
+static Strikes strikes_of(const Play *play, const Node *root, const Node *list)
 {
+    Strikes strikes = {.count = 0};
     const RulingList *rulings = &play->rulings->rulings;
     bool has_round = find_folded(play->arena, root, "round");
+    Text name = looks_folded(play->arena, node_key(list));
     for (size_t i = 0; i < rulings->count; i++) {
         RulingStrike *strike = rulings->at[i]->strike;
-        if (!strike || strike->phase.len == 0 || strike->standing == has_round ||
-            !text_equal(strike->phase, looks_folded(play->arena, node_key(list))) ||
-            (strike->order > 0 && (uint32_t)strike->order != number) ||
-            !is_of(play, root, strike->player))
-            continue;
-        tell_struck(play, strike, order);
-        return true;
+        if (strike && strike->standing != has_round && text_equal(strike->phase, name) &&
+            is_of(play, root, strike->player))
+            strikes.at[strikes.count++] = strike;
     }
+    return strikes;
+}
+
+static bool is_struck(Play *play, const Strikes *strikes, uint32_t number, const Node *order)
+{
+    for (size_t i = 0; i < strikes->count; i++)
+        if (strikes->at[i]->order == 0 || (uint32_t)strikes->at[i]->order == number) {
+            tell_struck(play, strikes->at[i], order);
+            return true;
+        }
     return false;
 }
 
-/* What is struck is as if it had never been written: a list of which nothing is left goes, too. */
+/* What is struck is as if it had never been written: a list of which nothing is left goes, too. One
+ * that stands there alone has no list. */
 static const Node *strike_in_list(Play *play, const Node *root, const Node *list)
 {
+    const Strikes strikes = strikes_of(play, root, list);
     if (list->kind != NODE_LIST)
-        return is_struck(play, root, list, 1, list) ? NULL : list;
+        return is_struck(play, &strikes, 1, list) ? NULL : list;
     Node *rest = like(play->arena, list);
     for (uint32_t i = 0; i < node_count(list); i++)
-        if (!is_struck(play, root, list, i + 1, node_child(list, i)))
+        if (!is_struck(play, &strikes, i + 1, node_child(list, i)))
             node_add(play->arena, rest, node_child(list, i));
     bool is_same = node_count(rest) == node_count(list);
     return is_same ? list : node_count(rest) > 0 ? rest : NULL;

@@ -71,6 +71,30 @@ static void things_are_taken_out_and_added(void **state)
                  "graves: [{id: g1, at: 1}]\n");
 }
 
+/* Lists without ids are in notes, too. */
+#define NOTES                                                                                      \
+    GAME "notes: {log: [{day: one, n: 1}, {day: two, n: 2}, {n: 3, of: red}, {day: six}, {day: "   \
+         "six}]}\n"
+
+static void things_without_ids_are_known_by_what_stands_first(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = NOTES,
+                  .orders = {RED, BLUE},
+                  .rulings = RULES "  - {set: {notes: {log: {two: {n: 7}, red: {n: 8}}}}" REASON};
+    ToyResult result = toy_plays(&run);
+    assert_non_null(strstr(result.state, "{day: one, n: 1}, {day: two, n: 7}, {n: 8, of: red}"));
+    toy_free(&result);
+    run.rulings = RULES "  - {set: {notes: {log: {six: {n: 7}}}}" REASON;
+    result = toy_run(&run);
+    assert_string_equal(
+        result.errors,
+        "rulings.yaml:4:31: error: several things are known by 'six' there\n"
+        "    4 |   - {set: {notes: {log: {six: {n: 7}}}}, because: a slip}\n"
+        "      |                               ^~~~~~ set the whole list under notes log\n");
+    toy_free(&result);
+}
+
 static void a_list_is_set_as_a_whole(void **state)
 {
     (void)state;
@@ -117,6 +141,8 @@ static void the_digest_before_is_that_of_the_file(void **state)
 
 #define MARCHES  "march: [{march: r1, to: 4}, {march: r2, to: 6}]\n"
 
+#define FIRST    "  - {set: {units: {r1: {hp: 1}}}" REASON
+#define STRUCK   "  - {strike: {player: red, phase: march, order: 1}, because: taken back}\n"
 #define STANDING "game: hill\nplayer: red\nstanding: {march: [{march: r1, to: 7}]}\n"
 static const char *first_marches(Arena *arena, const char *ruling, const char *standing)
 {
@@ -167,6 +193,40 @@ static void standing_orders_serve_for_struck_ones(void **state)
                                       STANDING),
                         "");
     arena_free(arena);
+}
+
+static void reactions_are_struck_whenever_they_may_still_serve(void **state)
+{
+    (void)state;
+    static const char red[] = RED "strike: [{strike: b1, with: r1}]\n";
+    static const char blue[] = BLUE "reactions: [{strike-back: b1}]\n";
+    ToyRun run = {.game = GAME, .orders = {red, blue}};
+    ToyResult result = toy_plays(&run);
+    assert_non_null(strstr(result.log, "struck_back b1"));
+    toy_free(&result);
+    run.phase = "pledge";
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.game = first.state,
+                   .orders = {red, blue},
+                   .rulings = RULES
+                   "  - {at: pledge, strike: {player: blue, phase: reactions, order: 1}" REASON};
+    result = toy_plays(&run);
+    assert_null(strstr(result.log, "struck_back b1"));
+    toy_free(&result);
+    toy_free(&first);
+}
+
+/* In capitals, by a name, and alone without brackets, as orders may be written. */
+static void orders_are_found_as_they_are_written(void **state)
+{
+    (void)state;
+    ToyRun run = {
+        .game = GAME,
+        .orders = {"game: hill\nRound: 3\nPlayer: ROLF\nMarch: {march: r1, to: 4}\n", BLUE},
+        .rulings = RULES STRUCK};
+    ToyResult result = toy_plays(&run);
+    assert_null(strstr(result.log, "marched"));
+    toy_free(&result);
 }
 
 static void whose_orders_do_not_count_is_not_missed(void **state)
@@ -227,9 +287,6 @@ static void a_missing_player_is_replaced(void **state)
 }
 
 /* --- when ------------------------------------------------------------------------------------- */
-
-#define FIRST  "  - {set: {units: {r1: {hp: 1}}}" REASON
-#define STRUCK "  - {strike: {player: red, phase: march, order: 1}, because: taken back}\n"
 
 static void rulings_are_made_once_and_hold_for_the_round(void **state)
 {
@@ -474,6 +531,21 @@ static void what_the_rules_do_not_allow_is_refused(void **state)
     assert_refused("  - {remove: {units: [r1, r2, b1]}" REASON, "nobody is left");
 }
 
+/* Rulings mend no file that is wrong as it stands: then it is that which is told. */
+static void a_game_that_is_wrong_is_not_ruled_on(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME "  - {id: b2, owner: blue, at: 5, hp: 99}\n",
+                  .orders = {RED, BLUE},
+                  .rulings = RULES "  - {set: {units: {b2: {hp: 1}}}" REASON};
+    ToyResult result = toy_run(&run);
+    assert_string_equal(result.errors,
+                        "game.yaml:10:38: error: 'hp' cannot be 99\n"
+                        "   10 |   - {id: b2, owner: blue, at: 5, hp: 99}\n"
+                        "      |                                      ^~ it goes from 0 to 9\n");
+    toy_free(&result);
+}
+
 /* --- who is told ------------------------------------------------------------------------------ */
 
 /* Tired units are their owners' alone. */
@@ -544,11 +616,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_set),
         cmocka_unit_test(things_are_taken_out_and_added),
+        cmocka_unit_test(things_without_ids_are_known_by_what_stands_first),
         cmocka_unit_test(a_list_is_set_as_a_whole),
         cmocka_unit_test(a_seat_gets_a_new_person),
         cmocka_unit_test(the_digest_before_is_that_of_the_file),
         cmocka_unit_test(orders_are_struck),
         cmocka_unit_test(standing_orders_serve_for_struck_ones),
+        cmocka_unit_test(reactions_are_struck_whenever_they_may_still_serve),
+        cmocka_unit_test(orders_are_found_as_they_are_written),
         cmocka_unit_test(whose_orders_do_not_count_is_not_missed),
         cmocka_unit_test(only_its_sender_is_excused),
         cmocka_unit_test(a_missing_player_is_replaced),
@@ -563,6 +638,7 @@ int main(void)
         cmocka_unit_test(orders_that_are_not_there_are_refused),
         cmocka_unit_test(contradictions_are_refused),
         cmocka_unit_test(what_the_rules_do_not_allow_is_refused),
+        cmocka_unit_test(a_game_that_is_wrong_is_not_ruled_on),
         cmocka_unit_test(who_sees_a_thing_is_told_of_its_ruling),
         cmocka_unit_test(whose_orders_are_struck_is_told_alone),
     };
