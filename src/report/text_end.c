@@ -211,7 +211,9 @@ static void put_no_rolls(Teller *teller, Buf *out)
 {
     const Player *player = teller->report->reader;
     Text words = TEXT("No dice were thrown.");
-    if (reader_is_public(player))
+    if (teller->play->system->throws_nothing)
+        words = TEXT("Nothing is thrown in this game.");
+    else if (reader_is_public(player))
         words = TEXT("No dice were thrown in public.");
     else if (player)
         words = text_format(teller->arena, "No dice were thrown in %.*s's sight.",
@@ -254,7 +256,7 @@ void text_dice(Teller *teller, Buf *out)
     size_t given = given_count(&rolls);
     bool has_seed = teller->report->seed.len > 0;
     bool lists_rolls = teller->report->explain && rolls.count > 0;
-    if ((!has_seed && !lists_rolls && given == 0) || teller->play->system->throws_nothing)
+    if (!has_seed && !lists_rolls && given == 0)
         return;
     text_gap(teller, out);
     text_rule(teller, out, TEXT("The dice"), '-');
