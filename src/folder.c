@@ -2,6 +2,7 @@
  *
  *     game.yaml          the state
  *     orders/            the orders, of this round and of earlier ones
+ *     rulings.yaml       the game master's rulings, if there are any
  *     reports/round-4/   all.txt (the game master's), public.txt, and one for each player; the
  *                        parts of a round that was stopped on the way begin with their number
  *     .seeds/round-4     the seed of a round that is not over; git does not see that folder
@@ -88,6 +89,14 @@ static bool is_kept(const Opening *in, const char *file)
     return !error && kind == FILE_REGULAR;
 }
 
+/* Those of an earlier round may lie where they lay, like its orders. */
+static void find_rulings(Opening *in)
+{
+    const char *file = in_folder(in, "rulings.yaml");
+    if (!in->options->rulings && !in->options->show && !file_plain(file))
+        in->options->rulings = file;
+}
+
 /* A round that is to be gone on with keeps its seed; what is played in one go needs none. */
 static void find_seed(Opening *in)
 {
@@ -165,6 +174,7 @@ void folder_open(Options *options, Arena *arena, Diags *diags)
     }
     look_at_game(&in, bytes);
     find_orders(&in);
+    find_rulings(&in);
     find_seed(&in);
     find_reports(&in);
 }

@@ -100,6 +100,8 @@ static void use_inputs(FileUses *uses, Arena *arena, const Options *options, con
         files_use(uses, arena, (FileUse){options->rolls, "the given rolls", false});
     if (options->locks)
         files_use(uses, arena, (FileUse){options->locks, "the locks", false});
+    if (options->rulings)
+        files_use(uses, arena, (FileUse){options->rulings, "the rulings", false});
     const char *after = options->verify ? options->verify : options->again;
     if (after)
         files_use(uses, arena, (FileUse){after, "the state after the round", false});
@@ -149,4 +151,6 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
         inputs->rolls = read_source(&in, options->rolls, "--rolls=FILE names the file");
     if (options->locks)
         inputs->locks = read_source(&in, options->locks, "--locks=FILE names the file");
+    if (options->rulings)
+        inputs->rulings = read_source(&in, options->rulings, "--rulings=FILE names the file");
 }

@@ -12,8 +12,9 @@
 typedef struct Inputs {
     const Source *game;
     SourceList orders;   /* by name, however they were named */
-    const Source *rolls; /* NULL: none */
-    const Source *locks; /* likewise */
+    const Source *rolls;   /* NULL: none */
+    const Source *locks;   /* likewise */
+    const Source *rulings; /* likewise */
     const Source *after; /* what --verify or --again names; NULL: nothing */
 } Inputs;
 

@@ -111,6 +111,8 @@ static Status find_again(Run *run)
     run->stock = stock_new(run->arena, NULL, NULL);
     for (size_t i = 0; i < inputs->orders.count; i++)
         stock_add(run->stock, inputs->orders.at[i]);
+    if (inputs->rulings)
+        stock_add(run->stock, inputs->rulings);
     inputs->orders = again_choose(&replay, run->again, &inputs->orders);
     return GO_ON;
 }
@@ -124,6 +126,12 @@ static Status check_again(Run *run)
                    run->again->round);
         diag_help(run->diags,
                   "GAME is the state before that round, and --again=FILE the one after");
+        return REFUSED;
+    }
+    if (replay_was_ruled(run->again) && !run->play->rulings) {
+        diag_error(run->diags, record_place(&run->again->rec, "round"),
+                   "there were rulings in round %d, and they are not here", game->round);
+        diag_help(run->diags, "give their file with --rulings=FILE");
         return REFUSED;
     }
     run->play->again = run->again;
@@ -157,7 +165,7 @@ static Status load_files(Run *run)
 {
     const Inputs *inputs = &run->inputs;
     run->dice = dice_named(run->arena, run->seed.text);
-    run->play = play_load(run->arena, run->diags, inputs->game, systems);
+    run->play = play_load_ruled(run->arena, run->diags, inputs->game, inputs->rulings, systems);
     if (run->play)
         run->play->program = ADJUDICATE_VERSION;
     for (size_t i = 0; i < inputs->orders.count; i++)
@@ -186,8 +194,8 @@ static Status choose_end(Run *run)
 
 static Status tell_checked(const Run *run)
 {
-    size_t files =
-        1 + run->play->files.count + (run->inputs.rolls ? 1 : 0) + (run->inputs.locks ? 1 : 0);
+    size_t files = 1 + run->play->files.count + (run->inputs.rolls ? 1 : 0) +
+                   (run->inputs.locks ? 1 : 0) + (run->play->rulings ? 1 : 0);
     fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
     return DONE;
 }
@@ -388,6 +396,8 @@ static Status verify_round(Run *run)
     Stock *stock = stock_new(run->arena, NULL, NULL);
     for (size_t i = 0; i < inputs->orders.count; i++)
         stock_add(stock, inputs->orders.at[i]);
+    if (inputs->rulings)
+        stock_add(stock, inputs->rulings);
     Replay replay = replay_of(run, stock);
     int round = 0;
     ReplayOutcome outcome = replay_round(&replay, inputs->game, inputs->after, &round);

@@ -77,6 +77,8 @@ const Option option_table[] = {
     ONE(0, locks, "locks", "FILE", NULL,
         "orders count only as they were locked before the deadline: FILE has their lines of "
         "sha256sum"),
+    ONE(0, rulings, "rulings", "FILE", NULL,
+        "what the game master has ruled on this round: a list, each with its reason"),
     ONE('t', through_words, "through", "PHASE[:PLAYER][:STEP]", NULL,
         "stop after that part of the round; needs --seed"),
     MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
@@ -354,6 +356,7 @@ static void check_alone(Reading *in, const char *name, const char *why)
         {options->secret, "--secret"},
         {options->rolls, "--rolls"},
         {options->locks, "--locks"},
+        {options->rulings, "--rulings"},
         {options->ask, "--ask"},
         {options->through_words, "--through"},
         {options->check, "--check"},
@@ -406,7 +409,8 @@ static void check_show(Reading *in)
     }
 }
 
-A}
+A
+}
 
 /* What tells whether something comes out as it did. */
 static void check_proof(Reading *in)
@@ -483,7 +487,8 @@ static void check_outputs(Reading *in)
 static void check_standard_input(Reading *in)
 {
     const Options *options = in->options;
-    int uses = is_dash(options->game) + is_dash(options->rolls) + is_dash(options->locks);
+    int uses = is_dash(options->game) + is_dash(options->rolls) + is_dash(options->locks) +
+               is_dash(options->rulings);
     uses += options->seed && strcmp(options->seed, "@-") == 0;
     for (size_t i = 0; i < options->orders.count; i++)
         uses += is_dash(options->orders.at[i]);

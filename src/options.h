@@ -37,6 +37,7 @@ typedef struct Options {
     const char *secret;
     const char *rolls;
     const char *locks;
+    const char *rulings;
     const char *through_words;
     bool check;
     bool show;

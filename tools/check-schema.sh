@@ -3,7 +3,7 @@
 #
 #   tools/check-schema.sh [--update] BUILD_DIR
 #
-# There is one for --rolls, and every rule system has SYSTEM-game and SYSTEM-orders; whatever else
+# There is one for --rolls and one for --rulings, and every rule system has SYSTEM-game and SYSTEM-orders; whatever else
 # lies in schema/ is checked too. In completion/ there is one for each shell: `make install` puts them
 # where shells look, and must not have to run the program.
 # With --update the files are written anew.
@@ -19,6 +19,7 @@ cd "$(dirname "$0")/.."
 
 names=$({
     echo rolls
+    echo rulings
     for system in $(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||'); do
         echo "$system-game"
         echo "$system-orders"

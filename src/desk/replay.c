@@ -94,7 +94,7 @@ static bool passes_state(Text key)
  * none. */
 typedef struct Serving {
     Text sent[PLAYERS_MAX], standing[PLAYERS_MAX];
-    Text rolls, locks, program;
+    Text rolls, locks, rulings, program;
 } Serving;
 
 typedef struct Playing {
@@ -128,6 +128,7 @@ static void go_on_with(Playing *in, const PlayedBy *by)
     serve_files(in, serving->standing, &by->standing);
     serve(&serving->rolls, by->rolls);
     serve(&serving->locks, by->locks);
+    serve(&serving->rulings, by->rulings);
     serve(&serving->program, by->program);
 }
 
@@ -229,9 +230,12 @@ static Play *play_part(Playing *in, const Source *state, const PastStop *stop)
     const Replay *replay = in->replay;
     size_t before = diag_errors(replay->diags);
     Dice *dice = dice_named(replay->arena, in->past->seed);
-    Play *play = play_load(replay->arena, replay->diags, state, replay->systems);
+    const Source *rulings =
+        in->serving.rulings.len > 0 ? find(in, in->serving.rulings, "the rulings", TEXT("")) : NULL;
+    Play *play = play_load_ruled(replay->arena, replay->diags, state, rulings, replay->systems);
     if (!play)
         return NULL;
+    play->replayed = true;
     if (in->serving.program.len > 0)
         play->program = text_string(replay->arena, "%.*s", TEXT_ARG(in->serving.program));
     load_files(in, play, dice);
@@ -435,6 +439,14 @@ Play *replay_load(const Replay *replay, const Source *after)
     refuse(replay, play, "round", "no round has been finished here",
            "name the state after the round that is to be played over");
     return NULL;
+}
+
+bool replay_was_ruled(const Past *past)
+{
+    bool is_ruled = past->by.rulings.len > 0;
+    for (size_t i = 0; i < past->stops.count; i++)
+        is_ruled |= past->stops.at[i]->by.rulings.len > 0;
+    return is_ruled;
 }
 
 bool replay_has_served(const Past *past, Arena *arena, const Source *source)

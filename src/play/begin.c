@@ -1,5 +1,5 @@
-/* Before the first phase: who resigns, whether a draw is agreed, and how the rules judge the
- * position that is left. */
+/* Before the first phase: what the game master has ruled, who resigns, whether a draw is agreed,
+ * and how the rules judge the position that is left. */
 #include "play_private.h"
 
 /* No rule book has it. A report puts its name over what it tells. */
@@ -180,6 +180,230 @@ static void tell_edition(Play *play)
     if (before > 0 && before < now)
         EVENT(play->log, &event_edition_changed, arg_int(before), arg_int(now),
               arg_made(play->arena, history_changes(play, before)));
+}
+
+/* --- rulings -----------------------------------------------------------------------------------
+ */
+
+/* No rule book has it. A report puts its name over what it tells. */
+static const Phase rulings_phase = {.name = "rulings"};
+
+#define BY_RULING "By ruling, "
+#define WHY       " Why: {because}"
+static const EventKind event_set = {"ruled-set",
+                                    NULL,
+                                    SEEN_BY_SOME,
+                                    "place value because",
+                                    BY_RULING "{place} is set to {value}." WHY,
+                                    EVENT_SENTENCE,
+                                    NULL};
+static const EventKind event_removed = {
+    "ruled-removed", NULL, SEEN_BY_SOME, "place because", BY_RULING "{place} is taken out." WHY,
+    EVENT_SENTENCE,  NULL};
+static const EventKind event_added = {"ruled-added",
+                                      NULL,
+                                      SEEN_BY_SOME,
+                                      "place value because",
+                                      BY_RULING "{place} is added: {value}." WHY,
+                                      EVENT_SENTENCE,
+                                      NULL};
+static const EventKind event_struck = {"ruled-struck",
+                                       NULL,
+                                       SEEN_BY_SOME,
+                                       "player order because",
+                                       BY_RULING "an order of {player} is struck: {order}." WHY,
+                                       EVENT_SENTENCE,
+                                       NULL};
+static const EventKind event_list_struck = {"ruled-list-struck",
+                                            NULL,
+                                            SEEN_BY_SOME,
+                                            "player list because",
+                                            BY_RULING
+                                            "all orders of {player} under {list} are struck." WHY,
+                                            EVENT_SENTENCE,
+                                            NULL};
+static const EventKind event_file_struck = {"ruled-file-struck",
+                                            NULL,
+                                            SEEN_BY_SOME,
+                                            "player because",
+                                            BY_RULING
+                                            "the orders that {player} has sent do not count." WHY,
+                                            EVENT_SENTENCE,
+                                            NULL};
+static const EventKind event_set_aside = {"ruled-set-aside",
+                                          NULL,
+                                          SEEN_BY_SOME,
+                                          "file because",
+                                          BY_RULING "the file {file} is set aside." WHY,
+                                          EVENT_SENTENCE,
+                                          NULL};
+static const EventKind event_replaced = {"ruled-replaced",
+                                         NULL,
+                                         SEEN_BY_SOME,
+                                         "player because",
+                                         BY_RULING
+                                         "his are the orders of {player} in this round." WHY,
+                                         EVENT_SENTENCE,
+                                         NULL};
+static const EventKind event_seat = {"ruled-seat",
+                                     NULL,
+                                     SEEN_BY_ALL,
+                                     "player because",
+                                     BY_RULING "somebody else has the seat of {player}." WHY,
+                                     EVENT_NEWS,
+                                     NULL};
+static const EventKind event_chain = {"ruled-chain",
+                                      NULL,
+                                      SEEN_BY_ALL,
+                                      "whose shown because",
+                                      BY_RULING
+                                      "the chain of {whose} begins anew with {shown}." WHY,
+                                      EVENT_NEWS,
+                                      NULL};
+
+/* Of two who alone see something: who sees both. */
+static const Player *both(const Player *one, const Player *other)
+{
+    if (one == EVERYBODY || one == other)
+        return other;
+    return other == EVERYBODY ? one : &only_game_master;
+}
+
+/* Who sees what has that id, in the game as it was or as it is now. */
+static const Player *seer_of(const Play *play, const Play *in, Text id)
+{
+    const Named *named = text_is_id(id) ? record_named(in->loader, id) : NULL;
+    if (!named || named->table == &player_table || !in->system->seer)
+        return EVERYBODY;
+    const Player *seer = in->system->seer(in, named->table, named->record);
+    return seer == EVERYBODY || seer == &only_game_master ? seer : play_player(play, seer->seat);
+}
+
+/* The next word that may be an id, moving on; empty when there is none. */
+static Text next_word(Text *rest)
+{
+    size_t start = 0, end;
+    while (start < rest->len && !((rest->at[start] >= 'a' && rest->at[start] <= 'z')))
+        start++;
+    for (end = start; end < rest->len; end++) {
+        char c = rest->at[end];
+        if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'))
+            break;
+    }
+    Text word = text_slice(*rest, start, end);
+    *rest = text_slice(*rest, end, rest->len);
+    return word;
+}
+
+static bool may_hide(const Play *play)
+{
+    return play->system->seer && (!play->system->hides || play->system->hides(play));
+}
+
+/* Where a game hides things, what is no thing itself may be a part of somebody's: then that player
+ * alone sees it; and where nobody can say whose it is, only the game master. */
+static const Player *owner_of_path(const Play *play, Text path)
+{
+    Text rest = path, top = next_word(&rest), second = next_word(&rest);
+    const Named *named = record_named(play->loader, second);
+    if (!may_hide(play) && !may_hide(play->rulings->before))
+        return EVERYBODY;
+    if (text_is(top, "title") || text_is(top, "players") || text_is(top, "settings"))
+        return EVERYBODY;
+    if (!named)
+        named = record_named(play->rulings->before->loader, second);
+    if (!named)
+        return &only_game_master;
+    return named->table == &player_table ? play_player(play, ((const Player *)named->record)->seat)
+                                         : EVERYBODY;
+}
+
+static const Player *audience(const Play *play, const RuledPlace *place)
+{
+    const Text texts[] = {place->path, place->value};
+    const Player *who = owner_of_path(play, place->path);
+    for (size_t i = 0; i < 2; i++)
+        for (Text rest = texts[i], word; (word = next_word(&rest)).len > 0;) {
+            who = both(who, seer_of(play, play->rulings->before, word));
+            who = both(who, seer_of(play, play, word));
+        }
+    return who;
+}
+
+static Text shortened(const Play *play, Text text)
+{
+    size_t cut = 200;
+    if (text.len <= cut)
+        return text;
+    while (cut > 0 && ((unsigned char)text.at[cut] & 0xC0) == 0x80)
+        cut--;
+    return text_format(play->arena, "%.*s...", (int)cut, text.at);
+}
+
+static void tell_place(Play *play, const RuledPlace *place)
+{
+    static const EventKind *const kinds[] = {&event_set, &event_removed, &event_added};
+    const Player *who = audience(play, place);
+    Arg path = arg_made(play->arena, place->path);
+    Arg value = arg_made(play->arena, shortened(play, place->value));
+    Arg because = arg_text(&place->ruling->because);
+    if (place->deed == RULED_REMOVED)
+        EVENT_FOR(play->log, who, &event_removed, path, because);
+    else
+        EVENT_FOR(play->log, who, kinds[place->deed], path, value, because);
+}
+
+static void tell_orders(Play *play, const Ruling *ruling)
+{
+    Arg because = arg_text(&ruling->because);
+    const RulingStrike *strike = ruling->strike;
+    const Named *named = strike ? record_named(play->loader, strike->player) : NULL;
+    if (named) {
+        const Player *player = named->record;
+        Arg whose = arg_record(&arg_type_player, player);
+        if (strike->phase.len == 0)
+            EVENT_FOR(play->log, player, &event_file_struck, whose, because);
+        else if (strike->order == 0)
+            EVENT_FOR(play->log, player, &event_list_struck, whose, arg_text(&strike->phase),
+                      because);
+        else
+            EVENT_FOR(play->log, player, &event_struck, whose, arg_text(&strike->told), because);
+    }
+    if (ruling->set_aside.len > 0) {
+        const Player *sender = ruling->aside ? play_probable_sender(play, ruling->aside) : NULL;
+        EVENT_FOR(play->log, sender ? sender : &only_game_master, &event_set_aside,
+                  arg_text(&ruling->set_aside), because);
+    }
+    named = ruling->replace ? record_named(play->loader, ruling->replace->player) : NULL;
+    if (named)
+        EVENT_FOR(play->log, (const Player *)named->record, &event_replaced,
+                  arg_record(&arg_type_player, named->record), because);
+}
+
+static void tell_ruling(Play *play, const Ruling *ruling)
+{
+    Arg because = arg_text(&ruling->because);
+    const Named *named = ruling->seat ? record_named(play->loader, ruling->seat->player) : NULL;
+    if (named)
+        EVENT(play->log, &event_seat, arg_record(&arg_type_player, named->record), because);
+    if (ruling->chain)
+        EVENT(play->log, &event_chain, arg_text(&ruling->chain->of),
+              arg_text(&ruling->chain->shown), because);
+    tell_orders(play, ruling);
+    const RuledPlaces *places = &play->rulings->places;
+    for (size_t i = 0; i < places->count; i++)
+        if (places->at[i]->ruling == ruling && !ruling->chain)
+            tell_place(play, places->at[i]);
+}
+
+void rulings_tell(Play *play)
+{
+    const RulingList *list = play->rulings ? &play->rulings->rulings : NULL;
+    for (size_t i = 0; list && i < list->count; i++) {
+        log_enter(play->log, &rulings_phase, NULL, 1);
+        if (list->at[i]->is_due)
+            tell_ruling(play, list->at[i]);
+    }
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

@@ -154,6 +154,14 @@ static Text last_locks(const PastStopList *stops)
     return text_is(digest, NONE) ? TEXT("") : digest;
 }
 
+static Text last_rulings(const PastStopList *stops)
+{
+    Text digest = TEXT("");
+    for (size_t i = stops->count; i-- > 0 && digest.len == 0;)
+        digest = stops->at[i]->by.rulings;
+    return digest;
+}
+
 /* What is to be told of a file, whose digest is empty when there is none; empty: nothing new. */
 static Text news_of(Text digest, Text before)
 {
@@ -199,6 +207,9 @@ void history_note(Play *play, const PastStopList *stops, PlayedBy *by)
             note_file(play, stops, players->at[i], standing, by);
     by->rolls = news_of(play->rolls_digest, last_rolls(stops));
     by->locks = news_of(play->locks_digest, last_locks(stops));
+    if (play->rulings)
+        by->rulings =
+            news_of(digest_hex(play->arena, play->rulings->source->text), last_rulings(stops));
 }
 
 bool history_has_sent(const PastStopList *stops, const Player *player, Text but)
@@ -260,6 +271,23 @@ int history_served(const Play *play, const Source *source)
     Text digest = history->count > 0 ? digest_hex(play->arena, source->text) : TEXT("");
     for (size_t i = history->count; i-- > 0;)
         if (has_served(history->at[i], digest))
+            return history->at[i]->round;
+    return -1;
+}
+
+static bool has_ruled(const Past *past, Text digest)
+{
+    for (size_t i = 0; i < past->stops.count; i++)
+        if (text_equal(past->stops.at[i]->by.rulings, digest))
+            return true;
+    return text_equal(past->by.rulings, digest);
+}
+
+int history_ruled(const Play *play, Text digest)
+{
+    const PastList *history = &play->game->history;
+    for (size_t i = history->count; i-- > 0;)
+        if (has_ruled(history->at[i], digest))
             return history->at[i]->round;
     return -1;
 }

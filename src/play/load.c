@@ -155,10 +155,15 @@ void play_load_orders(Play *play, const Source *source)
 {
     if (passes_over(play, source))
         return;
+    if (rulings_set_aside(play, source))
+        return;
     const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
     bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
-    OrdersFile *file = is_right ? record_load(play->loader, table, source, doc->root) : NULL;
+    const Node *root = is_right ? rulings_strike(play, source, doc->root) : NULL;
+    if (is_right && !root)
+        return;
+    OrdersFile *file = root ? record_load(play->loader, table, source, root) : NULL;
     if (!file) {
         ARENA_PUSH(play->arena, &play->unread, source);
         return;
@@ -418,6 +423,8 @@ void play_check(Play *play)
         take_file(play, play->files.at[i]);
     locks_check(play);
     play->is_sound &= check_game(play);
+    if (!play->is_sound)
+        rulings_blame(play);
     record_resolve(play->loader);
     check_orders(play);
 }
@@ -461,7 +468,7 @@ static Text word_behind_player(Text text)
 
 /* Whose orders are in a file that could not be read, or in which the player is misspelt? NULL:
  * nobody can say. */
-static Player *probable_sender(const Play *play, const Source *source)
+Player *play_probable_sender(const Play *play, const Source *source)
 {
     static const Table *const players[] = {&player_table, NULL};
     Text word = word_behind_player(source->text);
@@ -481,7 +488,7 @@ static Player *probable_sender(const Play *play, const Source *source)
 /* Where nobody knows who has sent a file, anybody may have. */
 static void note_probable_sender(Play *play, const Source *source)
 {
-    Player *sender = probable_sender(play, source);
+    Player *sender = play_probable_sender(play, source);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         if (!sender || sender == play_player(play, seat))
             play_player(play, seat)->has_sent = true;
@@ -561,6 +568,7 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
     SlotList slots = {NULL, 0, 0};
     for (size_t i = 0; i < held_count; i++)
         check_held(play, held[i]);
+    rulings_check(play);
     if (!play->is_sound && has_turns(play->system))
         return;
     slots_of_run(play, &slots);

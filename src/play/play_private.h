@@ -117,6 +117,125 @@ void play_refuse_missing(Play *play, const Player *player);
 /* From here on files may speak only of what their players know of. */
 void play_guard(Play *play);
 
+/* --- rulings (rulings.c) --- */
+
+enum { RULINGS_MAX = 100, BECAUSE_MAX = 1000 };
+
+/* Orders that do not count: one of a list, a list, or a whole file. */
+typedef struct RulingStrike {
+    Record rec;
+    Text player;
+    Text phase; /* empty: all of the file */
+    int order;  /* 0: all of the list */
+    bool standing;
+    /* not in the file: */
+    bool is_found;
+    Text told; /* the order, as it was written */
+} RulingStrike;
+
+/* The orders that the game master gives in the place of a player who has sent none. */
+typedef struct RulingReplace {
+    Record rec;
+    Text player;
+    Text file;
+    bool is_found;
+} RulingReplace;
+
+/* Who has a player's seat from now on. */
+typedef struct RulingSeat {
+    Record rec;
+    Text player;
+    Text name;
+    int status;
+} RulingSeat;
+
+/* A chain that begins anew: it was lost, or has come to its end. */
+typedef struct RulingChain {
+    Record rec;
+    Text of;
+    Text shown;
+} RulingChain;
+
+typedef struct Ruling {
+    Record rec;
+    Text at; /* where the round was stopped, as play_stands tells it; empty: before it */
+    Text because;
+    const Node *set, *remove, *add;
+    RulingStrike *strike;
+    Text set_aside; /* a file of orders, by its name without folders */
+    RulingReplace *replace;
+    RulingSeat *seat;
+    RulingChain *chain;
+    /* not in the file: */
+    Text digest;
+    bool is_due;         /* it is made in this run; otherwise it was made earlier in the round */
+    const Source *aside; /* the file that is set aside; NULL: it has not come */
+} Ruling;
+typedef LIST_OF(Ruling) RulingList;
+
+typedef enum RulingDeed { RULED_SET, RULED_REMOVED, RULED_ADDED } RulingDeed;
+
+/* A place of the game file that has been ruled on. */
+typedef struct RuledPlace {
+    const Ruling *ruling;
+    RulingDeed deed;
+    Text path;  /* "units wolf hp" */
+    Text value; /* on one line; empty where it was removed */
+} RuledPlace;
+typedef LIST_OF(RuledPlace) RuledPlaces;
+
+/* Edits of a game's tree by rulings of one file. `leaves` and `inner` are the paths that are ruled
+ * on, and those that lead to them. */
+typedef struct RulingEdits {
+    Arena *arena;
+    Diags *diags;
+    const Source *source;
+    Names *leaves, *inner;
+    RuledPlaces places;
+    const Ruling *ruling;
+    bool chain_missed; /* by the one whose chain begins anew */
+} RulingEdits;
+
+/* The tree after a ruling, which shares what stays; what cannot be done is refused. */
+const Node *rulings_edit(RulingEdits *in, const Ruling *ruling, const Node *root);
+
+struct Rulings {
+    Record rec;
+    Text game;
+    int round;
+    RulingList rulings;
+    /* not in the file: */
+    const Source *source;
+    Play *before; /* the game as it was, with nothing wrong */
+    Text state;   /* its digest; empty while a round is stopped */
+    RuledPlaces places;
+};
+
+/* The phase whose list of orders has that name, or reactions_phase; NULL: there is none. */
+const Phase *rulings_list(const System *system, Text name);
+
+/* Is this file of orders set aside? And the orders of a file, without those that are struck; NULL:
+ * none of them counts. */
+bool rulings_set_aside(Play *play, const Source *source);
+const Node *rulings_strike(Play *play, const Source *source, const Node *root);
+
+/* Of a game in which something is wrong: with which ruling that began. */
+void rulings_blame(Play *play);
+
+/* Refuses rulings about files that are not there, and a stopped round that goes on without its
+ * rulings. */
+void rulings_check(Play *play);
+
+/* Tells those that are made now; and leaves behind, where the round stops, which were made. */
+void rulings_tell(Play *play);
+void rulings_remember(const Play *play, Stopped *stopped);
+
+/* Whose orders are in a file that was not read; NULL: nobody can say. */
+Player *play_probable_sender(const Play *play, const Source *source);
+
+/* The finished round in which this file of rulings has served; -1: it has not. */
+int history_ruled(const Play *play, Text digest);
+
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
 

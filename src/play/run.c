@@ -69,7 +69,7 @@ static void begin(Play *play)
     Stopped *stopped = play->game->stopped;
     gone_begin(play);
     if (!stopped) {
-        play->before = play_state_digest(play);
+        play->before = play->rulings ? play->rulings->state : play_state_digest(play);
         return;
     }
     play->before = stopped->before;
@@ -351,6 +351,7 @@ static void finish_stopped(Play *play)
     add_given_rolls(play, stopped);
     decide_remember(play);
     stopped->gone = gone_in_round(play);
+    rulings_remember(play, stopped);
     stopped->rolls.count = 0;
     for (size_t i = 0; i < dice_uses(play->dice); i++) {
         RollUse use = dice_use_at(play->dice, i);
@@ -415,6 +416,7 @@ void play_run(Play *play, Dice *dice, Text seed)
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->dice = dice;
     begin(play);
+    rulings_tell(play);
     play_begin(play);
     play_phases(&engine);
     if (log_overflowed(play->log))

@@ -43,6 +43,26 @@ tries 0 --again=new.yaml -o other.yaml -r other.txt "$round/game.yaml" newer.yam
 says 'round 2 cannot be replayed: the orders of rust are not there'
 says_not 'Thrown' other.txt
 
+# --- a round on which the game master has ruled
+
+cat >rulings.yaml <<'END2'
+game: rust-canyon
+round: 2
+rulings:
+  - {set: {armies: {rust: {bank: 3}}}, because: counted wrong}
+END2
+tries 0 --seed=a-seed-long-enough-here --rulings=rulings.yaml --missing=hold -o ruled.yaml -r report.txt \
+    "$round/game.yaml" orders
+tries 1 --again=ruled.yaml -o other.yaml -r other.txt "$round/game.yaml" orders late.yaml
+says 'there were rulings in round 2, and they are not here'
+tries 0 --again=ruled.yaml --rulings=rulings.yaml -o other.yaml -r other.txt "$round/game.yaml" orders late.yaml
+says 'By ruling, armies rust bank is set to 3.' other.txt
+says 'Thrown now, and not before: r2 ' other.txt
+tries 0 --verify=other.yaml "$round/game.yaml" orders late.yaml rulings.yaml
+sed 's/- {set/- {at: deployment, set/' rulings.yaml >later.yaml
+tries 1 --again=ruled.yaml --rulings=later.yaml -o other.yaml -r other.txt "$round/game.yaml" orders late.yaml
+says 'the round does not stand after deployment now'
+
 # --- what is refused
 
 tries 1 --again="$round/game.yaml" "$round/../round-3/game.yaml" orders

@@ -218,4 +218,29 @@ for who in game-master kaya milo; do
 done
 [ "$(sed -n 's/^Seed: //p' report.txt)" != "$(sed -n 's/^Seed: //p' two.txt)" ] ||
     complain 'a round that is rewound has the same dice'
+
+# --- a chain that was lost begins anew by ruling, before a round and not in one
+
+cp game/game.yaml before.yaml
+orders kaya 2 10
+mv milo lost-milo
+mkdir milo
+(cd milo && sed 's/100/12/' ../make-chain | sh >last)
+orders milo 2 11
+printf 'game: ford\nround: 2\nrulings:\n  - chain: {of: milo, shown: %s}\n    because: his disk has died\n' \
+    "$(cat milo/last)" >game/rulings.yaml
+tries 1 --check before.yaml game/orders
+says 'milo-2.yaml:4:9: error: this is not the value before the one that was shown last'
+cp -r game half
+tries 0 -i game
+says 'By ruling, the chain of milo begins anew with' game/reports/round-2/public.txt
+says "$(cat milo/last)" game/reports/round-2/public.txt
+sed "s/'//g" game/game.yaml | grep -qF "{of: milo, shown: $(hash_on "$(cat milo/secret)" 11)" ||
+    complain 'the new chain has not moved on'
+tries 0 --verify=game/game.yaml before.yaml game/orders game/rulings.yaml
+sed -i 's/^  - chain/  - at: declare\n    chain/' half/rulings.yaml
+mv half/rulings.yaml later.yaml
+tries 0 -i --missing=hold:milo --through=declare half half/orders/kaya-2.yaml
+tries 1 --rulings=later.yaml half half/orders/kaya-2.yaml
+says 'no chain begins anew in the middle of a round'
 finish

@@ -34,6 +34,25 @@ says '"round": 1' report.json
 cmp -s game/game.yaml before.yaml || complain 'the game has changed'
 files | cmp -s - listed || complain 'a dry run has written something'
 
+# --- rulings lie beside the orders
+
+cat >game/rulings.yaml <<'END2'
+game: rust-canyon
+round: 1
+rulings:
+  - {set: {players: {rust: {name: Rust and Ruin}}}, because: a new name}
+END2
+tries 0 --check game
+says '5 files, nothing wrong'
+tries 0 --show game
+says_not 'Rust and Ruin' out
+tries 0 -o new.yaml game
+says 'By ruling, players rust name is set to Rust and Ruin. Why: a new name' out
+tries 0 --verify=new.yaml game
+sed 's/round: 1/round: 2/; s/Ruin/Rain/' game/rulings.yaml >next.yaml
+tries 1 --rulings=next.yaml game
+says 'these rulings are for round 2'
+
 # --- the round, and its reports
 
 tries 0 -i game
@@ -54,6 +73,9 @@ tries 1 game
 says "warning: passed over 'game/orders/rust.yaml'"
 says "warning: passed over 'game/orders/pale.yaml'"
 says 'these orders have served round 1'
+says "warning: passed over 'game/rulings.yaml'"
+says 'these rulings have served round 1'
+rm game/rulings.yaml
 says "no orders from 'pale' for round 2"
 says_not "no orders from 'rust'"
 cp "$canyon/round-2/orders/pale.yaml" game/orders/pale-2.yaml

@@ -62,7 +62,7 @@ says 'no round of this game has been played'
 tries 2 --verify=nowhere.yaml "$canyon/round-3/game.yaml"
 says "cannot read 'nowhere.yaml'"
 for option in output=x.yaml in-place seed=x rolls=x.yaml through=action ask check missing=hold \
-    report=x.txt; do
+    report=x.txt rulings=x.yaml; do
     tries 2 --verify=a.yaml --$option b.yaml
     says "--verify and --${option%%=*} exclude each other"
 done
@@ -87,6 +87,38 @@ says 'round 2 cannot be replayed: the given rolls are not there'
 # A stop that is told wrongly.
 sed 's/through: control$/through: nowhere/' game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" early.yaml
+
+# --- rulings are found like other files; one that is changed is another file
+
+cat >ruled.yaml <<'END2'
+game: rust-canyon
+round: 2
+rulings:
+  - {set: {armies: {pale: {bank: 11}}}, because: counted wrong}
+  - {strike: {player: rust, phase: initiative}, set-aside: bent.yaml, because: taken back}
+END2
+echo 'oh, no' >bent.yaml
+cp "$canyon/round-2/game.yaml" game.yaml
+tries 0 --seed=a-seed-of-some-length --rulings=ruled.yaml -i -r report.txt game.yaml "$canyon/round-2/orders" bent.yaml
+says 'By ruling, armies pale bank is set to 11. Why: counted wrong' report.txt
+says 'the file bent.yaml is set aside' report.txt
+mkdir elsewhere
+mv ruled.yaml elsewhere/one.yaml
+tries 0 --verify=game.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" elsewhere
+is_silent
+tries 1 --verify=game.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders"
+says 'round 2 cannot be replayed: the rulings are not there'
+# Somebody has put another file in its place, in the history, too; or has taken it out there.
+sed 's/bank: 11/bank: 12/' elsewhere/one.yaml >other.yaml
+was=$(sha256sum <elsewhere/one.yaml | cut -c 1-64)
+now=$(sha256sum <other.yaml | cut -c 1-64)
+says "$was" game.yaml
+sed "s/$was/$now/" game.yaml >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" other.yaml
+says 'round 2, as its entry tells it, does not lead to this state'
+sed "/ rulings: .*$was/d" game.yaml >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" elsewhere
+says 'round 2, as its entry tells it, does not lead to this state'
 
 # --- every example, round by round
 
@@ -139,23 +171,36 @@ part() {
     round=$1
     shift
     orders=orders
+    message="Round $round $*"
+    [ ! -e game/rulings.yaml ] || set -- --rulings=rulings.yaml "$@"
     [ -n "$(ls game/orders)" ] || orders=
     (
         cd game
         # shellcheck disable=SC2086
         "$program" --seed="the seed of round $round" --missing=hold -i -r report.txt "$@" game.yaml $orders
     ) >/dev/null 2>err || complain "round $round cannot be played"
-    commit "Round $round $*"
+    commit "$message"
 }
 commit 'The game'
 for round in 1 2 3 4 5 6 7 8; do
     rm -f game/orders/*
     [ ! -d "$canyon/round-$round" ] || cp "$canyon/round-$round"/orders/* game/orders/
     if [ "$round" -eq 4 ]; then
+        cat >game/rulings.yaml <<'END2'
+game: rust-canyon
+round: 4
+rulings:
+  - {set: {armies: {pale: {bank: 11}}}, because: counted wrong}
+  - {strike: {player: rust, phase: initiative}, because: taken back}
+END2
         part "$round" --through=action:1
+        cat >>game/rulings.yaml <<'END2'
+  - {at: 'action:1', set: {armies: {pale: {bank: 12}}}, because: and again}
+END2
         part "$round" --through=action:2
     fi
     part "$round"
+    rm -f game/rulings.yaml
 done
 proved() {
     for round in "$@"; do

@@ -48,6 +48,8 @@ function checkFile(system, path, text) {
         check(path, text, `${system}-game`);
     else if (name === 'rolls.yaml')
         check(path, text, 'rolls');
+    else if (name === 'rulings.yaml')
+        check(path, text, 'rulings');
     else if (path.split('/').at(-2) === 'orders')
         check(path, text, `${system}-orders`);
 }

@@ -17,7 +17,8 @@ typedef struct ToyRun {
     const char *game;
     const char *orders[TOY_FILES]; /* up to the first NULL; their names are a.yaml, b.yaml... */
     const char *rolls;
-    const char *seed; /* NULL: "seed" */
+    const char *rulings; /* in rulings.yaml; NULL: none */
+    const char *seed;    /* NULL: "seed" */
     const char *phase, *player;
     int step;
     bool ask;
@@ -160,8 +161,10 @@ static inline ToyResult toy_load(const ToyRun *run)
     ToyResult result = {.arena = arena, .diags = diag_new(arena), .state = "", .questions = ""};
     const char *seed = run->seed ? run->seed : "seed";
     result.dice = dice_named(arena, text_of(seed));
-    result.play =
-        play_load(arena, result.diags, toy_source(arena, "game.yaml", 0, run->game), systems);
+    const Source *rulings =
+        run->rulings ? toy_source(arena, "rulings.yaml", TOY_FILES + 2, run->rulings) : NULL;
+    result.play = play_load_ruled(arena, result.diags, toy_source(arena, "game.yaml", 0, run->game),
+                                  rulings, systems);
     for (size_t i = 0; result.play && i < TOY_FILES && run->orders[i]; i++)
         play_load_orders(result.play, toy_source(arena, names[i], i + 1, run->orders[i]));
     if (result.play && run->rolls)

@@ -52,6 +52,9 @@ typedef struct RollNames {
 ReplayOutcome replay_rolls(const Replay *replay, const Source *before, const Source *after,
                            RollNames *rolls);
 
+/* Has its game master ruled in that round? */
+bool replay_was_ruled(const Past *past);
+
 /* Has this file served in that round? */
 bool replay_has_served(const Past *past, Arena *arena, const Source *source);
 

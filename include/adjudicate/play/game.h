@@ -68,6 +68,10 @@ typedef struct UsedAnswer {
 } UsedAnswer;
 typedef LIST_OF(UsedAnswer) UsedAnswerList;
 
+/* The digests of rulings. */
+typedef VALUES_OF(Text) RuledList;
+extern const ValueType ruling_digest_type;
+
 /* A round that was stopped half-way. A rule system's memory is a struct that begins with this one,
  * and a table that begins with STOPPED_FIELDS. */
 typedef struct Stopped {
@@ -84,7 +88,8 @@ typedef struct Stopped {
     UsedOrdersList orders;
     UsedRollsList earlier_rolls;
     UsedAnswerList answers;
-    GoneList gone; /* in this round, so far */
+    GoneList gone;   /* in this round, so far */
+    RuledList ruled; /* the rulings that were made in it, so far */
 } Stopped;
 
 extern const Table used_name_table, used_answer_table, given_roll_table;
@@ -114,7 +119,10 @@ extern const Table used_name_table, used_answer_table, given_roll_table;
         FIELD_LIST(type, stopped.answers, "answers", "the answers that have been used",            \
                    UsedAnswer, &used_answer_table, 0),                                             \
         FIELD_VALUES(type, stopped.gone, "gone", "what has left the game in this round", Text,     \
-                     &id_type, 0, 0, 0)
+                     &id_type, 0, 0, 0),                                                           \
+        FIELD_VALUES(type, stopped.ruled, "ruled",                                                 \
+                     "the SHA-256 of each ruling that was made in this round", Text,               \
+                     &ruling_digest_type, 0, 0, LISTED)
 
 typedef struct Ended {
     Record rec;

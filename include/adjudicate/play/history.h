@@ -28,6 +28,7 @@ typedef struct PlayedBy {
     UsedFileList sent, standing;
     Text rolls;         /* the digest of the given rolls, "none", or empty */
     Text locks;         /* and of the list of locks */
+    Text rulings;       /* the digest of the file of rulings, or empty */
     UsedFileList shown; /* of a finished round: the values of chains that made its seed */
 } PlayedBy;
 
@@ -96,6 +97,8 @@ enum { DICE_NAMED, DICE_GIVEN };
         FIELD_TEXT(type, by.rolls, "rolls",                                                        \
                    "the SHA-256 of the file of given rolls, if it is new here; or none", 0),       \
         FIELD_TEXT(type, by.locks, "locks",                                                        \
-                   "the SHA-256 of the list of locks, if it is new here; or none", 0)
+                   "the SHA-256 of the list of locks, if it is new here; or none", 0),             \
+        FIELD_TEXT(type, by.rulings, "rulings",                                                    \
+                   "the SHA-256 of the game master's file of rulings, if it is new here", 0)
 
 #endif

@@ -44,6 +44,8 @@ typedef struct OpenPhase {
 } OpenPhase;
 typedef LIST_OF(OpenPhase) OpenPhaseList;
 
+typedef struct Rulings Rulings; /* a file of them; play_private.h */
+
 struct Play {
     Arena *arena;
     Diags *diags;
@@ -52,13 +54,17 @@ struct Play {
     const char *program; /* the version of the program, for the history; NULL: it does not tell */
     Doc *doc;            /* the game file */
     Game *game;
-    void *state;     /* the rule system's part of it */
-    Board *board;    /* of a system that has one: its connect makes it */
-    Stopped *memory; /* what the round must remember over a stop: the system's record */
-    bool is_whole;   /* every reference in the game file leads somewhere (record_is_whole) */
-    bool is_sound;   /* nothing is wrong with the game file */
-    bool shows;      /* nothing is played, only shown: to be set before play_check, which then lets
-                        a game pass that is over */
+    void *state;      /* the rule system's part of it */
+    Board *board;     /* of a system that has one: its connect makes it */
+    Stopped *memory;  /* what the round must remember over a stop: the system's record */
+    bool is_whole;    /* every reference in the game file leads somewhere (record_is_whole) */
+    bool is_sound;    /* nothing is wrong with the game file */
+    bool shows;       /* nothing is played, only shown: to be set before play_check, which then lets
+                         a game pass that is over */
+    Rulings *rulings; /* of the game master; NULL: none */
+    bool is_ruled;    /* they are there, or have been refused */
+    bool replayed;    /* files have come by their digests: what they are called means nothing. To
+                         be set before orders are loaded */
     const Past *again; /* the entry of the round that is played over; NULL: it is played first. To
                           be set before play_run */
     OrdersFileList files;
@@ -94,6 +100,15 @@ struct Play {
 /* Loads a game file. NULL when it is none of any system's (the reason is among the
  * diagnostics). `systems` is NULL-terminated. */
 Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *const *systems);
+
+/* The same of a game on which its game master has ruled (adjudicate-game(5)); `rulings` is his
+ * file, or NULL. The play's document is then the game as ruled. */
+extern const Table rulings_table;
+Play *play_load_ruled(Arena *arena, Diags *diags, const Source *source, const Source *rulings_file,
+                      const System *const *systems);
+
+/* Where a stopped round stands, as --through names it: "march:red:2". Empty: at its beginning. */
+Text play_stands(const Play *play);
 
 /* Loads an orders file. */
 void play_load_orders(Play *play, const Source *source);
