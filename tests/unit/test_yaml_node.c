@@ -1,4 +1,5 @@
-/* Nodes: finding, comparing, making and copying them, and what they take. */
+/* Nodes: finding, comparing, making and copying them, what they take, and what is blamed when there
+ * are none. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -213,10 +214,24 @@ static void a_long_list_takes_25_times_its_bytes(void **state)
     assert_true(peak() - before <= (size_t)25 * LEN);
 }
 
+/* A line before the one that is wrong looks like a slip, and is none. */
+static void what_is_right_is_not_blamed(void **state)
+{
+    assert_text(complaints(*state, TEXT("- a:b\n- [c]: 1\n")),
+                "f:2:3: error: a key must be a word or a text, not a list or a map\n"
+                "    2 | - [c]: 1\n"
+                "      |   ^ put the text in quotes\n");
+    assert_text(complaints(*state, TEXT("\xEF\xBB\xBF# c\n- [a\n")),
+                "f:2:3: error: this '[' is not closed\n"
+                "    2 | - [a\n"
+                "      |   ^ close it with ']'\n");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
     const struct CMUnitTest tests[] = {
+        TEST(what_is_right_is_not_blamed),
         TEST(a_value_is_found_by_its_key_in_maps_only),
         TEST(null_is_only_what_stands_plain),
         TEST(nodes_are_equal_whatever_their_style),

@@ -73,12 +73,6 @@ static const Refusal refusals[] = {
     {"- {b: c}: 2\n", "f:1:3: error: a key must be a word or a text, not a list or a map\n"
                       "    1 | - {b: c}: 2\n"
                       "      |   ^ put the text in quotes\n"},
-    {"- a:b\n- [c]: 1\n", "f:2:3: error: a key must be a word or a text, not a list or a map\n"
-                          "    2 | - [c]: 1\n"
-                          "      |   ^ put the text in quotes\n"},
-    {"\xEF\xBB\xBF# c\n- \"a\n", "f:2:3: error: this quote is never closed\n"
-                                 "    2 | - \"a\n"
-                                 "      |   ^ close it with \"\n"},
     {"a: 1\nb: 2\na: 3\n", "f:3:1: error: the key 'a' is there twice\n"
                            "    3 | a: 3\n"
                            "      | ^ it stands in line 1 already\n"},

@@ -29,7 +29,8 @@ static void check_champion(const Play *play, const AttackOrder *attack)
     Place place = order_mark(order, &attack->champion);
     if (!worlds(play)->settings.challenge && attack->place)
         nw_refuse_no_duels(play, place, attack->place);
-    else if (attack->cards.word == REFS_LISTED && !LIST_HOLDS(&attack->cards, champion))
+    else if (attack->cards.word == REFS_LISTED && !LIST_HOLDS(&attack->cards, champion) &&
+             !LIST_HOLDS(&attack->cards, NULL)) /* a name that nothing has may be meant for him */
         nw_refuse_not_sent(play, place, champion);
     else if (champion->owner != order->choice.player)
         nw_refuse_not_yours(play, place, champion);
