@@ -585,7 +585,7 @@ static void print_header(const Printing *printing, const Player *player)
     buf_format(out, "# ---- questions for %.*s ----\n", TEXT_ARG(player->id));
     if (printing->above)
         print_above(printing, player);
-    buf_str(out, "# Change what you like, and add it to your orders file.\n");
+    buf_str(out, "# Change what you like, and send it back, by itself or below your orders.\n");
     buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
                TEXT_ARG(player->id));
 }
@@ -631,6 +631,8 @@ static void print_player(const Printing *printing, const Player *player)
         first = false;
         print_question(play, out, play->asked.at[i]);
     }
+    if (first && out->len > before)
+        buf_str(out, "answers: []\n");
 }
 
 void decide_print(const Play *play, Buf *out, const Player *reader)

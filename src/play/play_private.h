@@ -62,6 +62,17 @@ bool history_has_rolls(const PastStopList *stops);
  * has not. */
 int history_served(const Play *play, const Source *source);
 
+/* The same, with a warning: such a file is passed over. */
+bool history_passes_over(Play *play, const Source *source);
+
+/* Loads a letter, which is a file of orders, or a part of one. */
+void play_load_letter(Play *play, const Source *source, const Source *whole);
+
+/* Adds a letter to a player's others of this round, of which `first` is the one that holds the
+ * lists of all. NULL; or, if both say the same, the key, and where one says nothing or both say
+ * what only one letter can, an empty one. */
+const char *orders_add(Play *play, OrdersFile **first, OrdersFile *file);
+
 /* Refuses a history with gaps, and one by a newer edition of the rules; warns of an older one. What
  * a stop has left in its older form is taken over. */
 void history_check(Play *play);

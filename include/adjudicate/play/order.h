@@ -210,7 +210,15 @@ struct OrdersFile {
     VariantList answers;
     const Node *notes;
     const Source *source;
+    /* not in the file: */
+    const Source *whole; /* the file as it came: where answers have been pasted below orders, each
+                          * has a source of its own, in which the rest is comment */
+    OrdersFile *more;    /* of a player's file for this round: the next one that adds to it. Its
+                          * lists have been moved into the first, */
 };
+
+/* where they are found with the key under which they stand in any of them; NULL: in none. */
+const Node *orders_find(const OrdersFile *file, Text key);
 
 /* The table of a system's orders files, made from its phases. */
 const Table *orders_table(Arena *arena, const System *system);
