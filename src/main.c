@@ -272,6 +272,7 @@ static Status play_round(Run *run)
             play_show(run->play); /* what a report of a stop ends with */
         return GO_ON;
     }
+    decide_gather(run->play, run->seed.text);
     Buf questions = {NULL, 0, 0};
     const char *viewer = run->options.viewer;
     const Player *reader = viewer ? reader_find(run->play->game, text_of(viewer)) : NULL;

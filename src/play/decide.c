@@ -237,7 +237,12 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
     Answer *answer = variant->record;
     Text key = answer_key(play->arena, player, kind_key(variant->table), answer->name);
     void **slot = names_slot(play->answers, key);
-    if (!*slot) {
+    const Answer *other = *slot;
+    while (other && other->rec.source != answer->rec.source &&
+           !text_equal(other->about, answer->about))
+        other = other->next;
+    if (!other) {
+        answer->next = *slot;
         *slot = answer;
         return;
     }
@@ -248,7 +253,7 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-static Text situation_mark(const Play *play, const Question *question)
+Text decide_mark(const Play *play, const Question *question)
 {
     Text whole = text_format(play->arena, "%s\n%.*s\n%.*s\n", question->kind->name,
                              TEXT_ARG(question->name), TEXT_ARG(question->situation));
@@ -260,6 +265,16 @@ static void tell(Play *play, const EventKind *kind, const Player *player, const 
     event_ordered_by(EVENT(play->log, kind, arg_text(&answer->name)), player);
 }
 
+/* The answers that were given for other situations are stale if none is for this one. */
+static void tell_stale(Play *play, const Question *question, Answer *answer)
+{
+    for (; answer; answer = answer->next) {
+        if (!answer->stale)
+            tell(play, &event_answer_stale, question->player, answer);
+        answer->stale = true;
+    }
+}
+
 static Answer *find_answer(Play *play, const Question *question)
 {
     const OrdersFile *file = question->player->orders;
@@ -267,16 +282,16 @@ static Answer *find_answer(Play *play, const Question *question)
         return NULL;
     Text key =
         answer_key(play->arena, question->player, kind_key(question->kind->answer), question->name);
-    Answer *answer = names_find(play->answers, key);
-    if (!answer)
-        return NULL;
-    answer->used = true;
-    if (text_equal(answer->about, situation_mark(play, question)))
-        return answer;
-    if (!answer->stale)
-        tell(play, &event_answer_stale, question->player, answer);
-    answer->stale = true;
-    return NULL;
+    Answer *answers = names_find(play->answers, key), *fitting = NULL;
+    Text mark = answers ? decide_mark(play, question) : TEXT("");
+    for (Answer *answer = answers; answer; answer = answer->next) {
+        answer->used = true;
+        if (text_equal(answer->about, mark))
+            fitting = answer;
+    }
+    if (!fitting)
+        tell_stale(play, question, answers);
+    return fitting;
 }
 
 /* The next of two lists, in the order in which they stand in their file. */
@@ -419,6 +434,16 @@ bool decide_needs_words(const Play *play, const Player *player)
            (player->orders && player->status != PLAYER_OUT && player->orders->answers.count > 0);
 }
 
+void decide_offer(const Play *play, Question *question, Text answer, const char *means, ...)
+{
+    Buf buf = {NULL, 0, 0};
+    va_list args;
+    va_start(args, means);
+    buf_vformat(&buf, means, args);
+    va_end(args);
+    ARENA_PUSH(play->arena, &question->offers, ((Offer){answer, buf_take(&buf, play->arena)}));
+}
+
 static void ask(Play *play, const Question *question)
 {
     Question *asked = ARENA_NEW(play->arena, Question);
@@ -546,11 +571,10 @@ void decide_resume(Play *play)
     for (size_t i = 0; i < stopped->answers.count; i++) {
         const UsedAnswer *used = stopped->answers.at[i];
         Text key = answer_key(play->arena, used->player, used->kind, used->question);
-        Answer *given = names_find(play->answers, key);
-        if (!given)
-            continue;
-        given->used = true;
-        given->stale = used->stale;
+        for (Answer *given = names_find(play->answers, key); given; given = given->next) {
+            given->used = true;
+            given->stale = used->stale;
+        }
     }
 }
 
@@ -605,7 +629,7 @@ static void print_question(const Play *play, Buf *out, const Question *question)
                question->kind->clause);
     buf_format(out, "  # Without an answer: %s.\n", question->kind->fallback);
     buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n    %s: %.*s\n", question->kind->name,
-               TEXT_ARG(question->name), TEXT_ARG(situation_mark(play, question)),
+               TEXT_ARG(question->name), TEXT_ARG(decide_mark(play, question)),
                table->fields[table->count - 1].key, TEXT_ARG(question->fallback));
 }
 

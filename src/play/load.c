@@ -341,6 +341,7 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice)
             diag_help(play->diags, "the second throw of a name in a round is called 'NAME #2'");
         }
     }
+    play->rolls = source;
     play->rolls_digest = digest_hex(play->arena, source->text);
 }
 
@@ -571,6 +572,9 @@ static void warn_of_reactions(Play *play, const Player *player)
 void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count)
 {
     SlotList slots = {NULL, 0, 0};
+    play->hold_all = hold_all;
+    play->held = held;
+    play->held_count = held_count;
     for (size_t i = 0; i < held_count; i++)
         check_held(play, held[i]);
     if (!play->is_sound && has_turns(play->system))

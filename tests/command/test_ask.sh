@@ -138,6 +138,11 @@ for round in round-1 round-2 round-3 dice-2; do
     begin "$round"
     ask orders
     equal asked.state whole.state
+    # fights apart do not wait for each other: with one place after the other it was a stop more
+    case $round:$runs in
+    round-1:5 | round-2:5 | round-3:5 | dice-2:6) ;;
+    *) complain "$tried: $runs stops" ;;
+    esac
     part rolls whole.json >dice.thrown
     part rolls asked.json | cmp -s - dice.thrown || complain "$tried: other dice"
     asks targets 5
@@ -222,7 +227,7 @@ while [ "$letters" -lt 20 ]; do
 done
 tries 0 --seed=@"$round/seed" -o pasted.yaml -r pasted.txt "$round/game.yaml" pasted
 equal files.txt pasted.txt
-[ "$letters" -gt 3 ] || complain "$tried: after $letters letters"
+[ "$letters" -eq 3 ] || complain "$tried: after $letters letters"
 says '    answers:' files.yaml
 says_not '    answers:' pasted.yaml
 tries 0 --verify=files.yaml "$round/game.yaml" files
