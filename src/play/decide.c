@@ -621,12 +621,34 @@ static void print_phase(Buf *out, const Phase *phase)
     buf_format(out, "%s: []\n", phase->name);
 }
 
-static void print_question(const Play *play, Buf *out, const Question *question)
+/* For whoever has no game file at hand. Of very many the first are enough to see how they look. */
+static void print_offers(const Play *play, Buf *out, const Question *question)
 {
+    enum { OFFERS_SHOWN = 40 };
+    const OfferList *offers = &question->offers;
+    if (offers->count == 0)
+        return;
+    buf_format(out, "  # To choose from%s:\n", question->lists ? ", one or several" : "");
+    for (size_t i = 0; i < offers->count && i < OFFERS_SHOWN; i++) {
+        const Offer *offer = &offers->at[i];
+        buf_format(out, "  #   %.*s%s%.*s\n", TEXT_ARG(text_one_line(play->arena, offer->answer)),
+                   offer->means.len > 0 ? ": " : "",
+                   TEXT_ARG(text_one_line(play->arena, offer->means)));
+    }
+    if (offers->count > OFFERS_SHOWN)
+        buf_format(out, "  #   and %zu more\n", offers->count - OFFERS_SHOWN);
+}
+
+static void print_question(const Printing *printing, const Question *question)
+{
+    const Play *play = printing->play;
+    Buf *out = printing->out;
     const Table *table = question->kind->answer;
     /* A name in it could end the comment, and begin a line that answers for somebody. */
     buf_format(out, "  # %.*s (%s)\n", TEXT_ARG(text_one_line(play->arena, question->words)),
                question->kind->clause);
+    if (printing->above)
+        print_offers(play, out, question);
     buf_format(out, "  # Without an answer: %s.\n", question->kind->fallback);
     buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n    %s: %.*s\n", question->kind->name,
                TEXT_ARG(question->name), TEXT_ARG(decide_mark(play, question)),
@@ -653,7 +675,7 @@ static void print_player(const Printing *printing, const Player *player)
         if (first)
             buf_str(out, "answers:\n");
         first = false;
-        print_question(play, out, play->asked.at[i]);
+        print_question(printing, play->asked.at[i]);
     }
     if (first && out->len > before)
         buf_str(out, "answers: []\n");

@@ -149,6 +149,11 @@ for round in round-1 round-2 round-3 dice-2; do
     asks accept 1
 done
 asks withdraw 5
+tried='what there is to choose'
+says '  # To choose from:' questions
+says '  #   withdraw: your cards leave the fight' questions
+says '  # To choose from, one or several:' questions
+says '  #   wolf: ' questions
 [ "$(wc -l <dice.thrown)" -gt 10 ] || complain "$round throws no dice"
 grep -q 'answer: withdraw' asked/*.yaml || complain "$round: nobody withdraws"
 

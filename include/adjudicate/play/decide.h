@@ -153,8 +153,8 @@ void decide_gather(Play *play, Text seed);
  * reader (NULL: the game master) are left out, and so is that there are any. */
 void decide_print(const Play *play, Buf *out, const Player *reader);
 
-/* The same, with a comment above those of each player, of the lines that `above` puts down for him.
- */
+/* The same for players, with a comment above those of each, of the lines that `above` puts down for
+ * him, and with what there is to choose. */
 typedef void TellAbove(void *context, Buf *out, const Player *player);
 void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
                         void *context);
