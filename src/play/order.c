@@ -415,8 +415,9 @@ static const char *why_no_turn(const Play *play, const Order *order)
     if (!resumed)
         return stops ? "the round was stopped before it" : NULL;
     bool goes_on = stops && stops->step > 0 && text_is(stops->after, order->phase->name);
-    return is_within_phase(resumed, order) && !goes_on ? "it was due before the round was stopped"
-                                                       : NULL;
+    return is_within_phase(resumed, order) && !goes_on
+               ? "it had its turn before the round was stopped"
+               : NULL;
 }
 
 Text order_gave_way(const Play *play, const Order *order)
@@ -438,7 +439,8 @@ Text order_idle(const Play *play, const Order *order)
     const char *idle = kind->why_idle ? kind->why_idle(play, order) : NULL;
     if (!idle && kind->carry_out && play->game->ended)
         idle = "the game was over";
-    if (!idle && order->choice.player->status == PLAYER_OUT)
+    bool is_out = order->choice.player->status == PLAYER_OUT;
+    if (!idle && is_out && (kind->carry_out || !kind->idle))
         idle = "its player was out of the game";
     if (!idle)
         idle = kind->idle;
@@ -500,7 +502,7 @@ static const Failure *try_several(Play *play, Order *order)
     size_t count = try_each(play, order, counts), part = counts[OUTCOME_PART];
     size_t done = counts[OUTCOME_DONE] + counts[OUTCOME_ELSE];
     if (count == 0)
-        return order_fails(play, NULL, "there is nothing that it is for");
+        return order_fails(play, NULL, "nothing that it names is there");
     if (done + part == 0)
         return order_fails(play, NULL, "not for %s of them", count == 2 ? "either" : "any");
     if (part > 0)

@@ -211,7 +211,9 @@ static void put_no_rolls(Teller *teller, Buf *out)
 {
     const Player *player = teller->report->reader;
     Text words = TEXT("No dice were thrown.");
-    if (reader_is_public(player))
+    if (teller->play->system->throws_nothing)
+        words = TEXT("Nothing is thrown in this game.");
+    else if (reader_is_public(player))
         words = TEXT("No dice were thrown in public.");
     else if (player)
         words = text_format(teller->arena, "No dice were thrown in %.*s's sight.",

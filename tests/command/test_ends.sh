@@ -67,10 +67,10 @@ says_not 'before any orders' out
 round=$examples/factions-hex/rust-canyon/round-2
 tries 0 --seed=@"$round/seed" -t deployment:pale:1 -o half.yaml "$round/game.yaml" "$round/orders"
 says '-> did not come up: the round was stopped before it' out
-says_not 'it was due before' out
+says_not 'it had its turn before' out
 tries 0 --seed=@"$round/seed" -t deployment -o next.yaml half.yaml "$round/orders"
 says '{buy: [wraith-1, skeleton-1]}' out
-says '-> did not come up: it was due before the round was stopped' out
+says '-> did not come up: it had its turn before the round was stopped' out
 says_not 'was stopped before it' out
 
 # --- whose whip it was

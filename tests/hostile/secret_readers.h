@@ -290,11 +290,16 @@ static inline bool order_is_hidden(const Play *play, const Order *order)
     return false;
 }
 
-/* Whom an activation names the default passes over (FH 19.6), also where its condition never held:
- * so others see that it was ordered. */
+/* An order that failed and yet is seen to have been given: whom an activation names the default
+ * passes over, also where its condition never held (FH 19.6), and where lines name only who is not
+ * there, nobody is struck (FC 20.14). */
 static inline bool shows_anyway(const Event *event)
 {
-    return strcmp(event->kind->id, "passed-over") == 0;
+    static const char *const shown[] = {"passed-over", "strikes-in-vain"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        found |= strcmp(event->kind->id, shown[i]) == 0;
+    return found;
 }
 
 /* Of the orders of which the log says it, those that came to that, in their order: of each its kind
@@ -322,7 +327,7 @@ static inline void print_outcomes(Buf *out, const Play *play, Deeds deeds)
     }
 }
 
-/* All events that he sees, but for what is only explained: kinds, arguments and where
+/* All events that he sees, but for what is only explained: phases, kinds, arguments and where
  * another step begins. */
 static inline void print_events(Buf *out, const Pair *pair, size_t which, size_t reader)
 {
@@ -336,7 +341,8 @@ static inline void print_events(Buf *out, const Pair *pair, size_t which, size_t
         if (event->step != step)
             buf_char(out, '\n');
         step = event->step;
-        buf_format(out, "%s", event->kind->id);
+        buf_format(out, "%s %s", event->form->phase ? event->form->phase->name : "",
+                   event->kind->id);
         for (size_t k = 0; k < event->form->count; k++) {
             Arg arg = event_arg_at(event, k);
             if (arg.type->kind == ARG_RECORD && arg.value.record)

@@ -200,7 +200,7 @@ static void all_are_those_that_are_there_when_its_turn_comes(void **state)
                    "  By default: nothing is pledged.\n");
     assert_account(RED "march: [{march: {all: any, but: 9}, to: 7}]\n",
                    "  march: {march: {all: any, but: 9}, to: 7}\n"
-                   "    -> failed: there is nothing that it is for\n"
+                   "    -> failed: nothing that it names is there\n"
                    "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 

@@ -79,6 +79,7 @@ struct System {
     const RefusalKind *const *refusals;   /* likewise */
     const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
+    bool throws_nothing;                  /* there are neither dice nor cubes */
     /* All of the following are called only when the game is whole (record_is_whole): no reference
      * in it is NULL that the tables require, and they may follow it wherever it leads. In orders it
      * is: one that could not be resolved is NULL there, and passed over, so that whatever else is

@@ -102,6 +102,7 @@ const System fc_system = {
     .several_clause = "FC 20.23",
     .edition = "combat chapter of 2010",
     .prefix = "FC",
+    .throws_nothing = true,
     .state = &fc_factions_cards_table,
     .memory = &fc_memory_table,
     .phases = phases,

@@ -79,6 +79,7 @@ const System nw_system = {
     .title = "Nine Worlds",
     .edition = "combat calculation, 2012",
     .prefix = "NW",
+    .throws_nothing = true,
     .state = &nw_worlds_table,
     .memory = &nw_memory_table,
     .phases = phases,

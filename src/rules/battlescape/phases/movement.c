@@ -231,6 +231,9 @@ static const Failure *find(Play *play, const MoveOrder *move, Draft *draft)
 
 static const Failure *cannot_move(Play *play, const Order *order, const Unit *unit)
 {
+    const Failure *is_void = bs_fails_void(play, order);
+    if (is_void)
+        return is_void;
     if (unit->where != IN_BOARD || unit->owner != order->choice.player)
         return bs_fails_unknown(play, order->choice.player, unit);
     if (bs_unit_is_sick(play, unit))
