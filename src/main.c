@@ -339,6 +339,7 @@ static Status play_round(Run *run)
             play_show(run->play); /* what a report of a stop ends with */
         return GO_ON;
     }
+    decide_gather(run->play, run->seed.text);
     Buf questions = {NULL, 0, 0};
     report_questions(&questions, run->play, outputs_reader(&run->options, run->play),
                      run->options.maps);

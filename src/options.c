@@ -342,119 +342,108 @@ static void check_game(Reading *in)
     }
 }
 
-/* What has no meaning where no round is played. */
-static void check_alone(Reading *in, const char *name, const char *why)
+/* Options that do something else than to play a round, and what has no meaning beside each. Of two
+ * deeds each excludes the other. */
+typedef struct Deed {
+    const char *name, *excludes, *why;
+} Deed;
+
+/* clang-format off */
+#define PLAYING " in-place seed secret rolls locks rulings ask through check missing report "
+static const Deed deeds[] = {
+    {"new", PLAYING "output ", "--new makes a game and plays nothing"},
+    {"show", PLAYING "output ", "--show plays nothing, and prints to standard output"},
+    {"view", PLAYING "for ", "--view prints the game for one reader, and nothing else"},
+    {"sheet", PLAYING "output for ", "--sheet plays nothing, and writes sheets alone"},
+    {"verify", PLAYING "output ", "the history tells what was played and how; nothing is written"},
+    {"prove", PLAYING "output ", "the history tells what was played and how; nothing is written"},
+    {"again", " seed secret rolls locks through ask check ",
+     "the round is played over in one go, with the dice that it had"},
+};
+#undef PLAYING
+/* clang-format on */
+
+static bool is_given(const Options *options, const Option *option)
 {
-    const Options *options = in->options;
-    const struct {
-        bool is_given;
-        const char *name;
-    } others[] = {
-        {options->output && !options->view, "--output"},
-        {options->in_place, "--in-place"},
-        {options->seed, "--seed"},
-        {options->secret, "--secret"},
-        {options->rolls, "--rolls"},
-        {options->locks, "--locks"},
-        {options->rulings, "--rulings"},
-        {options->ask, "--ask"},
-        {options->through_words, "--through"},
-        {options->check, "--check"},
-        {options->missing.count > 0, "--missing"},
-        {options->reports.count > 0, "--report"},
-    };
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (others[i].is_given) {
-            diag_error(in->diags, nowhere, "%s and %s exclude each other", name, others[i].name);
-            diag_help(in->diags, "%s", why);
+    const char *member = (const char *)options + option->offset;
+    switch (option->kind) {
+    case OPTION_FLAG:
+        return *(const bool *)member;
+    case OPTION_ONE:
+        return *(const char *const *)member != NULL;
+    case OPTION_MANY:
+        break;
+    }
+    return ((const NameList *)member)->count > 0;
+}
+
+static size_t deed_of(const Option *option)
+{
+    size_t i = 0;
+    while (i < sizeof deeds / sizeof *deeds && strcmp(deeds[i].name, option->name) != 0)
+        i++;
+    return i;
+}
+
+static bool excludes(size_t deed, const Option *option)
+{
+    char word[32];
+    size_t other = deed_of(option);
+    snprintf(word, sizeof word, " %s ", option->name);
+    return other < sizeof deeds / sizeof *deeds ? other > deed
+                                                : strstr(deeds[deed].excludes, word) != NULL;
+}
+
+static void check_deed(Reading *in, const Option *option)
+{
+    size_t deed = deed_of(option);
+    for (size_t i = 0; deed < sizeof deeds / sizeof *deeds && i < option_count; i++)
+        if (is_given(in->options, &option_table[i]) && excludes(deed, &option_table[i])) {
+            diag_error(in->diags, nowhere, "--%s and --%s exclude each other", option->name,
+                       option_table[i].name);
+            diag_help(in->diags, "%s", deeds[deed].why);
         }
+}
+
+static void check_deeds(Reading *in)
+{
+    for (size_t i = 0; i < option_count; i++)
+        if (is_given(in->options, &option_table[i]))
+            check_deed(in, &option_table[i]);
 }
 
 static void check_new(Reading *in)
 {
     const Options *options = in->options;
     const char *of_new = options->players ? "--players" : options->size ? "--size" : NULL;
-    if (!options->new_system) {
-        if (of_new) {
-            diag_error(in->diags, nowhere, "%s needs --new", of_new);
-            diag_help(in->diags, "who plays a game that is there stands in its game file");
-        }
-        return;
+    if (!options->new_system && of_new) {
+        diag_error(in->diags, nowhere, "%s needs --new", of_new);
+        diag_help(in->diags, "who plays a game that is there stands in its game file");
     }
-    const char *other = options->show     ? "--show"
-                        : options->again  ? "--again"
-                        : options->verify ? "--verify"
-                        : options->prove  ? "--prove"
-                                          : NULL;
-    check_alone(in, "--new", "--new makes a game and plays nothing");
-    if (other) {
-        diag_error(in->diags, nowhere, "--new and %s exclude each other", other);
-        diag_help(in->diags, "--new makes a game and plays nothing");
-    }
-    if (options->orders.count > 0 || is_dash(options->game)) {
+    if (options->new_system && (options->orders.count > 0 || is_dash(options->game))) {
         diag_error(in->diags, nowhere, "--new takes the name of one folder, and no files");
         diag_help(in->diags, "usage: adjudicate --new=SYSTEM FOLDER");
     }
 }
 
-static void check_show(Reading *in)
+/* Of the deeds those that look at a game alone. */
+static void check_lone(Reading *in)
 {
     const Options *options = in->options;
-    if (!options->show)
-        return;
-    check_alone(in, "--show", "--show plays nothing, and prints to standard output");
-    if (options->orders.count > 0) {
-        diag_error(in->diags, nowhere, "--show takes no orders");
+    const char *name = options->show ? "--show" : options->view ? "--view" : NULL;
+    if (name && options->orders.count > 0) {
+        diag_error(in->diags, nowhere, "%s takes no orders", name);
         diag_help(in->diags, "name the game file alone");
     }
-}
-
-A
-}
-
-/* What tells whether something comes out as it did. */
-static void check_proof(Reading *in)
-{
-    const Options *options = in->options;
-    const char *name = options->verify ? "--verify" : "--prove";
-    if (!options->verify && !options->prove)
-        return;
-    check_alone(in, name, "the history tells what was played and how; nothing is written");
-    if (options->show || (options->verify && options->prove)) {
-        diag_error(in->diags, nowhere, "%s and %s exclude each other", name,
-                   options->show ? "--show" : "--prove");
-        diag_help(in->diags, "one at a time");
+    if (options->view && strcmp(options->view, "all") == 0 &&
+        !(options->output && strstr(options->output, "%p"))) {
+        diag_error(in->diags, nowhere, "--view=all needs a file for each reader");
+        diag_help(in->diags, "add -o 'view-%%p.yaml': %%p stands for the reader");
     }
     if (options->prove && options->game) {
         diag_error(in->diags, nowhere, "--prove takes no other files");
         diag_help(in->diags, "name the folder with the rounds alone, as --prove=FOLDER");
     }
-}
-
-/* It has the dice of the round as it was. */
-static void check_again(Reading *in)
-{
-    const Options *options = in->options;
-    const struct {
-        bool is_given;
-        const char *name;
-    } others[] = {
-        {options->seed, "--seed"},
-        {options->secret, "--secret"},
-        {options->rolls, "--rolls"},
-        {options->locks, "--locks"},
-        {options->through_words, "--through"},
-        {options->ask, "--ask"},
-        {options->check, "--check"},
-        {options->show, "--show"},
-        {options->verify, "--verify"},
-        {options->prove, "--prove"},
-    };
-    for (size_t i = 0; options->again && i < sizeof others / sizeof *others; i++)
-        if (others[i].is_given) {
-            diag_error(in->diags, nowhere, "--again and %s exclude each other", others[i].name);
-            diag_help(in->diags, "the round is played over in one go, with the dice that it had");
-        }
 }
 
 static void check_secret(Reading *in)
@@ -607,13 +596,10 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     if (about_asked(options))
         return;
     check_game(&in);
+    check_deeds(&in);
     check_new(&in);
-    check_show(&in);
-    check_view(&in);
-    check_sheet(&in);
-    check_proof(&in);
+    check_lone(&in);
     check_secret(&in);
-    check_again(&in);
     check_outputs(&in);
     check_standard_input(&in);
     check_formats(&in);

@@ -94,6 +94,7 @@ static bool passes_state(Text key)
  * none. */
 typedef struct Serving {
     Text sent[PLAYERS_MAX], standing[PLAYERS_MAX];
+    UsedFileList answers; /* of all players */
     Text rolls, locks, rulings, program;
 } Serving;
 
@@ -126,6 +127,7 @@ static void go_on_with(Playing *in, const PlayedBy *by)
     Serving *serving = &in->serving;
     serve_files(in, serving->sent, &by->sent);
     serve_files(in, serving->standing, &by->standing);
+    history_add_answers(in->replay->arena, &serving->answers, &by->answers);
     serve(&serving->rolls, by->rolls);
     serve(&serving->locks, by->locks);
     serve(&serving->rulings, by->rulings);
@@ -179,6 +181,10 @@ static void load_files(Playing *in, Play *play, Dice *dice)
         Text id = in->game->players.at[seat]->id;
         load_file(in, play, serving->sent[seat], "the orders of ", id);
         load_file(in, play, serving->standing[seat], "the standing orders of ", id);
+    }
+    for (size_t i = 0; i < serving->answers.count; i++) {
+        const UsedFile *file = &serving->answers.at[i];
+        load_file(in, play, file->digest, "the answers of ", file->player);
     }
     const Source *rolls =
         serving->rolls.len > 0 ? find(in, serving->rolls, "the given rolls", TEXT("")) : NULL;
@@ -454,12 +460,11 @@ bool replay_has_served(const Past *past, Arena *arena, const Source *source)
     Text digest = digest_hex(arena, source->text);
     for (size_t i = 0; i <= past->stops.count; i++) {
         const PlayedBy *by = i < past->stops.count ? &past->stops.at[i]->by : &past->by;
-        for (size_t k = 0; k < by->sent.count + by->standing.count; k++) {
-            const UsedFile *file =
-                k < by->sent.count ? &by->sent.at[k] : &by->standing.at[k - by->sent.count];
-            if (text_equal(file->digest, digest))
-                return true;
-        }
+        const UsedFileList *lists[] = {&by->sent, &by->standing, &by->answers};
+        for (size_t list = 0; list < sizeof lists / sizeof *lists; list++)
+            for (size_t k = 0; k < lists[list]->count; k++)
+                if (text_equal(lists[list]->at[k].digest, digest))
+                    return true;
     }
     return false;
 }

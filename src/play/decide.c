@@ -237,7 +237,12 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
     Answer *answer = variant->record;
     Text key = answer_key(play->arena, player, kind_key(variant->table), answer->name);
     void **slot = names_slot(play->answers, key);
-    if (!*slot) {
+    const Answer *other = *slot;
+    while (other && other->rec.source != answer->rec.source &&
+           !text_equal(other->about, answer->about))
+        other = other->next;
+    if (!other) {
+        answer->next = *slot;
         *slot = answer;
         return;
     }
@@ -248,7 +253,7 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-static Text situation_mark(const Play *play, const Question *question)
+Text decide_mark(const Play *play, const Question *question)
 {
     Text whole = text_format(play->arena, "%s\n%.*s\n%.*s\n", question->kind->name,
                              TEXT_ARG(question->name), TEXT_ARG(question->situation));
@@ -260,6 +265,16 @@ static void tell(Play *play, const EventKind *kind, const Player *player, const 
     event_ordered_by(EVENT(play->log, kind, arg_text(&answer->name)), player);
 }
 
+/* The answers that were given for other situations are stale if none is for this one. */
+static void tell_stale(Play *play, const Question *question, Answer *answer)
+{
+    for (; answer; answer = answer->next) {
+        if (!answer->stale)
+            tell(play, &event_answer_stale, question->player, answer);
+        answer->stale = true;
+    }
+}
+
 static Answer *find_answer(Play *play, const Question *question)
 {
     const OrdersFile *file = question->player->orders;
@@ -267,16 +282,16 @@ static Answer *find_answer(Play *play, const Question *question)
         return NULL;
     Text key =
         answer_key(play->arena, question->player, kind_key(question->kind->answer), question->name);
-    Answer *answer = names_find(play->answers, key);
-    if (!answer)
-        return NULL;
-    answer->used = true;
-    if (text_equal(answer->about, situation_mark(play, question)))
-        return answer;
-    if (!answer->stale)
-        tell(play, &event_answer_stale, question->player, answer);
-    answer->stale = true;
-    return NULL;
+    Answer *answers = names_find(play->answers, key), *fitting = NULL;
+    Text mark = answers ? decide_mark(play, question) : TEXT("");
+    for (Answer *answer = answers; answer; answer = answer->next) {
+        answer->used = true;
+        if (text_equal(answer->about, mark))
+            fitting = answer;
+    }
+    if (!fitting)
+        tell_stale(play, question, answers);
+    return fitting;
 }
 
 /* The next of two lists, in the order in which they stand in their file. */
@@ -419,6 +434,16 @@ bool decide_needs_words(const Play *play, const Player *player)
            (player->orders && player->status != PLAYER_OUT && player->orders->answers.count > 0);
 }
 
+void decide_offer(const Play *play, Question *question, Text answer, const char *means, ...)
+{
+    Buf buf = {NULL, 0, 0};
+    va_list args;
+    va_start(args, means);
+    buf_vformat(&buf, means, args);
+    va_end(args);
+    ARENA_PUSH(play->arena, &question->offers, ((Offer){answer, buf_take(&buf, play->arena)}));
+}
+
 static void ask(Play *play, const Question *question)
 {
     Question *asked = ARENA_NEW(play->arena, Question);
@@ -546,11 +571,10 @@ void decide_resume(Play *play)
     for (size_t i = 0; i < stopped->answers.count; i++) {
         const UsedAnswer *used = stopped->answers.at[i];
         Text key = answer_key(play->arena, used->player, used->kind, used->question);
-        Answer *given = names_find(play->answers, key);
-        if (!given)
-            continue;
-        given->used = true;
-        given->stale = used->stale;
+        for (Answer *given = names_find(play->answers, key); given; given = given->next) {
+            given->used = true;
+            given->stale = used->stale;
+        }
     }
 }
 
@@ -578,7 +602,7 @@ static void print_header(const Printing *printing, const Player *player)
     buf_format(out, "# ---- questions for %.*s ----\n", TEXT_ARG(player->id));
     if (printing->above)
         print_above(printing, player);
-    buf_str(out, "# Change what you like, and add it to your orders file.\n");
+    buf_str(out, "# Change what you like, and send it back, by itself or below your orders.\n");
     buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
                TEXT_ARG(player->id));
 }
@@ -590,15 +614,37 @@ static void print_phase(Buf *out, const Phase *phase)
     buf_format(out, "%s: []\n", phase->name);
 }
 
-static void print_question(const Play *play, Buf *out, const Question *question)
+/* For whoever has no game file at hand. Of very many the first are enough to see how they look. */
+static void print_offers(const Play *play, Buf *out, const Question *question)
 {
+    enum { OFFERS_SHOWN = 40 };
+    const OfferList *offers = &question->offers;
+    if (offers->count == 0)
+        return;
+    buf_format(out, "  # To choose from%s:\n", question->lists ? ", one or several" : "");
+    for (size_t i = 0; i < offers->count && i < OFFERS_SHOWN; i++) {
+        const Offer *offer = &offers->at[i];
+        buf_format(out, "  #   %.*s%s%.*s\n", TEXT_ARG(text_one_line(play->arena, offer->answer)),
+                   offer->means.len > 0 ? ": " : "",
+                   TEXT_ARG(text_one_line(play->arena, offer->means)));
+    }
+    if (offers->count > OFFERS_SHOWN)
+        buf_format(out, "  #   and %zu more\n", offers->count - OFFERS_SHOWN);
+}
+
+static void print_question(const Printing *printing, const Question *question)
+{
+    const Play *play = printing->play;
+    Buf *out = printing->out;
     const Table *table = question->kind->answer;
     /* A name in it could end the comment, and begin a line that answers for somebody. */
     buf_format(out, "  # %.*s (%s)\n", TEXT_ARG(text_one_line(play->arena, question->words)),
                question->kind->clause);
+    if (printing->above)
+        print_offers(play, out, question);
     buf_format(out, "  # Without an answer: %s.\n", question->kind->fallback);
     buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n    %s: %.*s\n", question->kind->name,
-               TEXT_ARG(question->name), TEXT_ARG(situation_mark(play, question)),
+               TEXT_ARG(question->name), TEXT_ARG(decide_mark(play, question)),
                table->fields[table->count - 1].key, TEXT_ARG(question->fallback));
 }
 
@@ -622,8 +668,10 @@ static void print_player(const Printing *printing, const Player *player)
         if (first)
             buf_str(out, "answers:\n");
         first = false;
-        print_question(play, out, play->asked.at[i]);
+        print_question(printing, play->asked.at[i]);
     }
+    if (first && out->len > before)
+        buf_str(out, "answers: []\n");
 }
 
 void decide_print(const Play *play, Buf *out, const Player *reader)

@@ -175,10 +175,79 @@ static void note_file(Play *play, const PastStopList *stops, const Player *playe
 {
     const OrdersFile *file = standing ? player->standing : player->orders;
     UsedFileList *files = standing ? &by->standing : &by->sent;
-    Text digest = file ? digest_hex(play->arena, file->source->text) : TEXT("");
+    Text digest = file ? digest_hex(play->arena, file->whole->text) : TEXT("");
     Text news = news_of(digest, last_file(stops, player, standing));
     if (news.len > 0)
         files->at[files->count++] = (UsedFile){news, player->id};
+}
+
+/* --- answers that came beside the orders ------------------------------------------------------ */
+
+static bool holds(const UsedFileList *files, UsedFile file)
+{
+    for (size_t i = 0; i < files->count; i++)
+        if (text_equal(files->at[i].player, file.player) &&
+            text_equal(files->at[i].digest, file.digest))
+            return true;
+    return false;
+}
+
+void history_add_answers(Arena *arena, UsedFileList *serving, const UsedFileList *news)
+{
+    for (size_t i = 0; i < news->count; i++) {
+        UsedFile file = news->at[i];
+        size_t kept = 0;
+        if (!text_is(file.digest, NONE)) {
+            UsedFile *grown = ARENA_ARRAY(arena, serving->count + 1, UsedFile);
+            for (size_t k = 0; k < serving->count; k++)
+                grown[k] = serving->at[k];
+            grown[serving->count] = file;
+            *serving = (UsedFileList){grown, serving->count + 1};
+            continue;
+        }
+        for (size_t k = 0; k < serving->count; k++)
+            if (!text_equal(serving->at[k].player, file.player))
+                serving->at[kept++] = serving->at[k];
+        serving->count = kept;
+    }
+}
+
+/* Each file of a player's but the one with his orders, once. */
+static void answers_of(Play *play, const Player *player, UsedFileList *files)
+{
+    const OrdersFile *orders = player->orders;
+    for (const OrdersFile *file = orders ? orders->more : NULL; file; file = file->more) {
+        if (file->whole == orders->whole)
+            continue;
+        UsedFile used = {digest_hex(play->arena, file->whole->text), player->id};
+        if (!holds(files, used))
+            files->at[files->count++] = used;
+    }
+}
+
+/* What served before and is not given any more is taken back, with all others of that player. */
+static void note_answers(Play *play, const PastStopList *stops, PlayedBy *by)
+{
+    const PlayerList *players = &play->game->players;
+    UsedFileList before = {NULL, 0};
+    UsedFileList now = {ARENA_ARRAY(play->arena, play->files.count, UsedFile), 0};
+    for (size_t i = 0; i < stops->count; i++)
+        history_add_answers(play->arena, &before, &stops->at[i]->by.answers);
+    for (size_t i = 0; i < players->count; i++)
+        answers_of(play, players->at[i], &now);
+    by->answers = (UsedFileList){ARENA_ARRAY(play->arena, now.count + before.count, UsedFile), 0};
+    for (size_t i = 0; i < players->count; i++) {
+        bool takes_back = false;
+        for (size_t k = 0; k < before.count; k++)
+            takes_back |=
+                text_equal(before.at[k].player, players->at[i]->id) && !holds(&now, before.at[k]);
+        if (takes_back)
+            by->answers.at[by->answers.count++] = (UsedFile){TEXT(NONE), players->at[i]->id};
+        for (size_t k = 0; k < now.count; k++)
+            if (text_equal(now.at[k].player, players->at[i]->id) &&
+                (takes_back || !holds(&before, now.at[k])))
+                by->answers.at[by->answers.count++] = now.at[k];
+    }
 }
 
 /* The last of them that says by which edition it was played; NULL: none does. */
@@ -205,6 +274,7 @@ void history_note(Play *play, const PastStopList *stops, PlayedBy *by)
     for (size_t i = 0; i < players->count; i++)
         for (int standing = 0; standing < 2; standing++)
             note_file(play, stops, players->at[i], standing, by);
+    note_answers(play, stops, by);
     by->rolls = news_of(play->rolls_digest, last_rolls(stops));
     by->locks = news_of(play->locks_digest, last_locks(stops));
     if (play->rulings)
@@ -257,12 +327,17 @@ static bool is_among(const UsedFileList *files, Text digest)
     return false;
 }
 
+static bool has_served_in(const PlayedBy *by, Text digest)
+{
+    return is_among(&by->sent, digest) || is_among(&by->answers, digest);
+}
+
 static bool has_served(const Past *past, Text digest)
 {
     for (size_t i = 0; i < past->stops.count; i++)
-        if (is_among(&past->stops.at[i]->by.sent, digest))
+        if (has_served_in(&past->stops.at[i]->by, digest))
             return true;
-    return is_among(&past->by.sent, digest);
+    return has_served_in(&past->by, digest);
 }
 
 int history_served(const Play *play, const Source *source)

@@ -123,7 +123,7 @@ static void warn_of_name(Play *play, const OrdersFile *file)
 /* --- orders files ----------------------------------------------------------------------------- */
 
 /* A file of an earlier round may lie where it lay; nobody has to clear up. */
-static bool passes_over(Play *play, const Source *source)
+bool history_passes_over(Play *play, const Source *source)
 {
     int round = history_served(play, source);
     if (round < 0)
@@ -151,12 +151,8 @@ static bool is_unsent(Play *play, const OrdersFile *file)
     return is_blank;
 }
 
-void play_load_orders(Play *play, const Source *source)
+void play_load_letter(Play *play, const Source *source, const Source *whole)
 {
-    if (passes_over(play, source))
-        return;
-    if (rulings_set_aside(play, source))
-        return;
     const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
     bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
@@ -169,6 +165,7 @@ void play_load_orders(Play *play, const Source *source)
         return;
     }
     file->source = source;
+    file->whole = whole;
     if (!is_unsent(play, file))
         ARENA_PUSH(play->arena, &play->files, file);
 }
@@ -247,10 +244,43 @@ static void check_ends(Play *play, const OrdersFile *file)
     diag_help(play->diags, "leave one of the two out");
 }
 
+/* What has been pasted below orders stands in the same file. */
+static void refuse_second(Play *play, const OrdersFile *file, const OrdersFile *other,
+                          const char *key)
+{
+    const Player *player = file->player;
+    bool has_round = node_find(file->rec.node, TEXT("round"));
+    if (*key == '\0' || file->whole != other->whole) {
+        diag_error(play->diags, record_place(&file->rec, "player"),
+                   "'%.*s' has two files of %s orders", TEXT_ARG(player->id),
+                   has_round ? "this round's" : "standing");
+        diag_help(play->diags, "the other one is %s", other->source->name);
+        return;
+    }
+    diag_error(play->diags, record_place(&file->rec, key), "'%s' stands above already", key);
+    diag_help(play->diags, "keep one of the two");
+}
+
+static bool check_sender(Play *play, const OrdersFile *file)
+{
+    const OrdersFile *first = NULL;
+    for (size_t i = 0; i < play->files.count && !first; i++)
+        if (play->files.at[i]->whole == file->whole)
+            first = play->files.at[i];
+    if (first->player == file->player)
+        return true;
+    diag_error(play->diags, record_place(&file->rec, "player"),
+               "these are the answers of '%.*s', below the orders of '%.*s'",
+               TEXT_ARG(file->player->id),
+               TEXT_ARG(first->player ? first->player->id : TEXT("nobody")));
+    diag_help(play->diags, "give them a file of their own");
+    return false;
+}
+
 static void take_file(Play *play, OrdersFile *file)
 {
     Player *player = file->player;
-    if (!player || !check_game_and_round(play, file))
+    if (!player || !check_game_and_round(play, file) || !check_sender(play, file))
         return;
     warn_of_name(play, file);
     /* after a stop it may be in this very round that the player went out */
@@ -263,21 +293,27 @@ static void take_file(Play *play, OrdersFile *file)
     /* a round that is no number is still a round */
     bool has_round = node_find(file->rec.node, TEXT("round"));
     OrdersFile **mine = has_round ? &player->orders : &player->standing;
-    if (*mine) {
-        diag_error(play->diags, record_place(&file->rec, "player"),
-                   "'%.*s' has two files of %s orders", TEXT_ARG(player->id),
-                   has_round ? "this round's" : "standing");
-        diag_help(play->diags, "the other one is %s", (*mine)->source->name);
+    const char *clash = !*mine ? NULL : has_round ? orders_add(play, mine, file) : "";
+    if (clash) {
+        refuse_second(play, file, *mine, clash);
         return;
     }
-    if (has_round) {
+    if (has_round)
         check_phases(play, file);
-        chains_take(play, file);
-    } else {
+    else
         check_standing_only(play, file);
-    }
     check_ends(play, file);
-    *mine = file;
+    if (!*mine)
+        *mine = file;
+}
+
+static void take_files(Play *play)
+{
+    for (size_t i = 0; i < play->files.count; i++)
+        take_file(play, play->files.at[i]);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->orders)
+            chains_take(play, play_player(play, seat)->orders);
 }
 
 /* --- given rolls ------------------------------------------------------------------------------ */
@@ -327,6 +363,7 @@ void play_load_rolls(Play *play, const Source *source, Dice *dice)
             diag_help(play->diags, "the second throw of a name in a round is called 'NAME #2'");
         }
     }
+    play->rolls = source;
     play->rolls_digest = digest_hex(play->arena, source->text);
 }
 
@@ -419,8 +456,7 @@ static bool check_game(Play *play)
 void play_check(Play *play)
 {
     record_resolve_of(play->loader, &player_table); /* whose files they are */
-    for (size_t i = 0; i < play->files.count; i++)
-        take_file(play, play->files.at[i]);
+    take_files(play);
     locks_check(play);
     play->is_sound &= check_game(play);
     if (!play->is_sound)
@@ -566,6 +602,9 @@ static void warn_of_reactions(Play *play, const Player *player)
 void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count)
 {
     SlotList slots = {NULL, 0, 0};
+    play->hold_all = hold_all;
+    play->held = held;
+    play->held_count = held_count;
     for (size_t i = 0; i < held_count; i++)
         check_held(play, held[i]);
     rulings_check(play);

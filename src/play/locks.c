@@ -127,7 +127,7 @@ static void refuse_guessable(const Play *play, const OrdersFile *file)
 
 static void check_file(const Play *play, const OrdersFile *file)
 {
-    Text digest = digest_hex(play->arena, file->source->text);
+    Text digest = digest_hex(play->arena, file->whole->text);
     if (!file->player)
         find(play, digest);
     else if (!names_find(play->locks->known, digest))

@@ -246,12 +246,20 @@ const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *ph
     return &plan->phase[phase - play->system->phases];
 }
 
+const Node *orders_find(const OrdersFile *file, Text key)
+{
+    const Node *value = NULL;
+    for (; file && !value; file = file->more)
+        value = node_find(file->rec.node, key);
+    return value;
+}
+
 const VariantList *orders_of(const Play *play, const Player *player, const Phase *phase)
 {
     const OrdersFile *file = player->orders;
     if (player->status == PLAYER_OUT)
         return NULL;
-    if (file && node_find(file->rec.node, text_of(phase->name)))
+    if (orders_find(file, text_of(phase->name)))
         return plan_list(play, &file->plan, phase);
     if (file && plan_names(&file->standing, phase))
         return plan_list(play, &file->standing, phase);
@@ -260,9 +268,8 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
     return NULL;
 }
 
-static bool is_nothing(const Node *map, const Phase *phase)
+static bool is_nothing(const Node *list)
 {
-    const Node *list = map ? node_find(map, text_of(phase->name)) : NULL;
     return list && list->kind == NODE_LIST && node_count(list) == 0;
 }
 
@@ -272,8 +279,10 @@ static bool is_silenced(const Player *player, const Plan *plan, const Phase *pha
     const OrdersFile *file = player->orders;
     if (!file || plan == &file->plan)
         return false;
-    return is_nothing(file->rec.node, phase) ||
-           (plan != &file->standing && is_nothing(file->standing.rec.node, phase));
+    const Node *standing = file->standing.rec.node;
+    const Text key = text_of(phase->name);
+    return is_nothing(orders_find(file, key)) ||
+           (plan != &file->standing && standing && is_nothing(node_find(standing, key)));
 }
 
 bool order_is_fresh(const Play *play, const Order *order)

@@ -46,6 +46,9 @@ const OrderKind *order_kind(const System *system, const Table *table);
 void orders_leftovers(Play *play);
 void decide_index_answer(Play *play, const Player *player, const Variant *variant);
 
+/* The mark of the situation in which a question is put. */
+Text decide_mark(const Play *play, const Question *question);
+
 /* Which answers a stopped round has used, so that they are not called unused when it ends. */
 void decide_remember(Play *play);
 void decide_resume(Play *play);
@@ -64,6 +67,17 @@ void locks_check(const Play *play);
 /* The finished round in which this file of orders has served (and not as standing orders); -1: it
  * has not. */
 int history_served(const Play *play, const Source *source);
+
+/* The same, with a warning: such a file is passed over. */
+bool history_passes_over(Play *play, const Source *source);
+
+/* Loads a letter, which is a file of orders, or a part of one. */
+void play_load_letter(Play *play, const Source *source, const Source *whole);
+
+/* Adds a letter to a player's others of this round, of which `first` is the one that holds the
+ * lists of all. NULL; or, if both say the same, the key, and where one says nothing or both say
+ * what only one letter can, an empty one. */
+const char *orders_add(Play *play, OrdersFile **first, OrdersFile *file);
 
 /* Refuses a history with gaps, and one by a newer edition of the rules; warns of an older one. What
  * a stop has left in its older form is taken over. */

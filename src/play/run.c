@@ -43,8 +43,8 @@ PlayerList *play_players_left(const Play *play)
 
 bool play_asked(const Play *play)
 {
-    return play->asked.count > 0 || play->open.count > 0 || play->misses ||
-           log_overflowed(play->log);
+    return (play->asked.count > 0 && !play->gathers) || play->asked.count >= QUESTIONS_MAX ||
+           play->open.count > 0 || play->misses || log_overflowed(play->log);
 }
 
 /* --- the state before the round --------------------------------------------------------------- */

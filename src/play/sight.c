@@ -74,8 +74,10 @@ static bool hides_nothing(const Play *play)
 
 static bool is_file_of(const Player *player, const Source *source)
 {
-    return (player->orders && player->orders->source == source) ||
-           (player->standing && player->standing->source == source);
+    for (const OrdersFile *file = player->orders; file; file = file->more)
+        if (file->source == source)
+            return true;
+    return player->standing && player->standing->source == source;
 }
 
 const Named *play_named_for(const Play *play, const Player *player, Text id)

@@ -95,7 +95,7 @@ section() {
 # add HOW PLAYER: what is asked in `out`, from the player's orders or with the defaults.
 add() {
     awk -v player="$2" '/^# ----/ { mine = $5 == player } mine' out >block
-    sed -n 's/^\([a-z]*\): \[\]$/\1/p' block | while read -r phase; do
+    sed -n '/^answers/d; s/^\([a-z]*\): \[\]$/\1/p' block | while read -r phase; do
         if [ "$1" = defaults ]; then
             echo "$phase: []"
         else
@@ -147,7 +147,7 @@ asked_for_defaults() {
     rm -rf empty
     mkdir empty
     for player in $players; do
-        { cat "$player.head" && sed -n 's/^\([a-z]*\): \[\]$/&/p' "$player.phases"; } >"empty/$player.yaml"
+        { cat "$player.head" && sed -n '/^answers/d; s/^\([a-z]*\): \[\]$/&/p' "$player.phases"; } >"empty/$player.yaml"
     done
     tries 0 --seed=@"$round/seed" -o empty.yaml "$round/game.yaml" empty
     state empty.yaml >empty.state

@@ -58,7 +58,7 @@ block() {
 # Adds what is asked in `out` to a player's orders.
 answer() {
     block "$1" out >put
-    sed -n 's/^\([a-z]*\): \[\]$/\1/p' put >open-phases
+    sed -n '/^answers/d; s/^\([a-z]*\): \[\]$/\1/p' put >open-phases
     while read -r phase; do
         awk -v phase="$phase:" '/^[a-z]/ { mine = $1 == phase } mine' "$1.phases" >found
         [ -s found ] || echo "$phase: []" >found

@@ -489,8 +489,8 @@ typedef enum Way {
     WAY_ERRORS,
     WAYS
 } Way;
-static const char *const way_words[WAYS] = {"report",    "explained report", "JSON",  "view",
-                                            "questions", "sheet",            "errors"};
+static const char *const way_words[WAYS] = {
+    "report", "explained report", "JSON", "view", "questions", "sheet", "errors"};
 
 /* What is said of his files; with their names alone, whatever the number of others. */
 static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id)

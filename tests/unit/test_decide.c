@@ -364,10 +364,10 @@ static void where_there_is_nothing_to_choose_nobody_is_asked(void **state)
 
 #define HEAD_RED                                                                                   \
     "# ---- questions for red ----\n"                                                              \
-    "# Change what you like, and add it to your orders file.\n" RED
+    "# Change what you like, and send it back, by itself or below your orders.\n" RED
 #define HEAD_BLUE                                                                                  \
     "# ---- questions for blue ----\n"                                                             \
-    "# Change what you like, and add it to your orders file.\n" BLUE
+    "# Change what you like, and send it back, by itself or below your orders.\n" BLUE
 #define ASKED_RED                                                                                  \
     "  # You have 2 units. What do you pledge? (TY 3)\n"                                           \
     "  # Without an answer: nothing is pledged.\n"                                                 \
@@ -381,6 +381,7 @@ static void where_there_is_nothing_to_choose_nobody_is_asked(void **state)
     "    about: \"" MARK_BLUE "\"\n"                                                               \
     "    count: 0\n"
 #define PLEDGED_RED "pledge: [{pledge: 1}]\n"
+#define NO_ANSWERS  "answers: []\n"
 #define ASKED_MARCH                                                                                \
     "# Phase march: who marches where. (TY 4)\n"                                                   \
     "# [] means nothing, on purpose: nobody marches.\n"                                            \
@@ -432,11 +433,12 @@ static void a_stale_answer_is_asked_for_again(void **state)
 static void a_phase_without_orders_is_a_question(void **state)
 {
     (void)state;
-    assert_questions(ASK(RED PLEDGED_RED, BLUE "pledge: [{pledge: 1}]\n"), HEAD_RED ASKED_MARCH);
+    assert_questions(ASK(RED PLEDGED_RED, BLUE "pledge: [{pledge: 1}]\n"),
+                     HEAD_RED ASKED_MARCH NO_ANSWERS);
     assert_questions(ASK(RED PLEDGED_RED "march: []\n", BLUE "pledge: [{pledge: 1}]\n"),
-                     HEAD_BLUE ASKED_MARCH);
+                     HEAD_BLUE ASKED_MARCH NO_ANSWERS);
     assert_questions(ASK(RED PLEDGED_RED "standing: {march: []}\n", BLUE "pledge: [{pledge: 1}]\n"),
-                     HEAD_BLUE ASKED_MARCH);
+                     HEAD_BLUE ASKED_MARCH NO_ANSWERS);
 }
 
 static void a_players_questions_stand_in_one_list(void **state)
@@ -468,7 +470,7 @@ static void only_a_phase_of_a_player_with_something_to_order_is_asked_for(void *
                 "first: red\n"
                 "units: [{id: r1, owner: red, at: 5, hp: 0}, {id: b1, owner: blue, at: 5}]\n",
         .orders = {RED PLEDGED_RED, BLUE "pledge: [{pledge: 1}]\n"}}));
-    assert_string_equal(result.questions, HEAD_BLUE ASKED_MARCH);
+    assert_string_equal(result.questions, HEAD_BLUE ASKED_MARCH NO_ANSWERS);
     toy_free(&result);
 }
 
@@ -476,9 +478,72 @@ static void what_is_printed_is_an_orders_file(void **state)
 {
     (void)state;
     assert_questions(ASK(HEAD_RED "answers:\n" ASKED_RED, BLUE "pledge: [{pledge: 1}]\n"),
-                     HEAD_RED ASKED_MARCH);
+                     HEAD_RED ASKED_MARCH NO_ANSWERS);
     assert_questions(ASK(HEAD_RED ASKED_MARCH PLEDGED_RED, BLUE "pledge: [{pledge: 1}]\n"),
-                     HEAD_BLUE ASKED_MARCH);
+                     HEAD_BLUE ASKED_MARCH NO_ANSWERS);
+}
+
+/* The orders for a phase that was asked for are answers, too. */
+static void it_may_come_back_by_itself_or_below_the_orders(void **state)
+{
+    (void)state;
+    const char *rest = HEAD_BLUE ASKED_MARCH NO_ANSWERS;
+    const char *questions = HEAD_RED "answers:\n" ASKED_RED;
+    assert_questions(ASK(RED "march: []\n", questions, BLUE "pledge: [{pledge: 1}]\n"), rest);
+    assert_questions(ASK(questions, RED "march: []\n", BLUE "pledge: [{pledge: 1}]\n"), rest);
+    assert_questions(
+        ASK(RED "march: []\n" HEAD_RED "answers:\n" ASKED_RED, BLUE "pledge: [{pledge: 1}]\n"),
+        rest);
+    assert_questions(ASK(RED PLEDGED_RED, HEAD_RED ASKED_MARCH NO_ANSWERS, BLUE PLEDGED_RED), rest);
+    assert_questions(ASK(RED PLEDGED_RED HEAD_RED ASKED_MARCH NO_ANSWERS, BLUE PLEDGED_RED), rest);
+}
+
+static void several_letters_of_answers_add_up(void **state)
+{
+    (void)state;
+    const char *blue = BLUE "march: []\npledge: [{pledge: 1}]\n";
+    ToyResult result = toy_plays(ASK(RED "standing: {strike: []}\n" HEAD_RED "answers:\n" ASKED_RED,
+                                     RED "answers: []\nmarch: [{march: r1, to: 2}]\n", blue));
+    assert_string_equal(result.questions, "");
+    assert_string_equal(toy_lines(&result, "march/1: marched"), "march/1: marched r1 2\n");
+    toy_free(&result);
+}
+
+static void what_two_letters_say_is_refused(void **state)
+{
+    (void)state;
+    const char *answer = RED "answers: [{pledge: r1 pledge red, about: " MARK_RED ", count: 7}]\n";
+    assert_errors(RUN(answer, answer, BLUE),
+                  "b.yaml:4:42: error: 'r1 pledge red' is answered twice\n"
+                  "    4 | answers: [{pledge: r1 pledge red, about: d133ff69, count: 7}]\n"
+                  "      |                                          ^~~~~~~~ keep one of the two "
+                  "answers\n");
+    assert_errors(RUN(RED PLEDGED_RED RED "answers: []\n" PLEDGED_RED, BLUE),
+                  "a.yaml:9:9: error: 'pledge' stands above already\n"
+                  "    9 | pledge: [{pledge: 1}]\n"
+                  "      |         ^~~~~~~~~~~~~ keep one of the two\n");
+    assert_errors(RUN(RED PLEDGED_RED, RED "answers: []\n" PLEDGED_RED, BLUE),
+                  "b.yaml:3:9: error: 'red' has two files of this round's orders\n"
+                  "    3 | player: red\n"
+                  "      |         ^~~ the other one is a.yaml\n");
+    assert_errors(RUN(RED PLEDGED_RED BLUE "answers: []\n"),
+                  "a.yaml:7:9: error: these are the answers of 'blue', below the orders of 'red'\n"
+                  "    7 | player: blue\n"
+                  "      |         ^~~~ give them a file of their own\n");
+}
+
+/* Whoever pastes letter upon letter is told so before it takes time. */
+static void letters_in_one_file_are_counted(void **state)
+{
+    (void)state;
+    Buf text = {NULL, 0, 0};
+    for (int i = 0; i < 65; i++)
+        buf_str(&text, RED "answers: []\n");
+    buf_char(&text, '\0');
+    ToyResult result = toy_load(RUN(text.at));
+    assert_non_null(strstr(result.errors, "a.yaml:257:1: error: more than 64 letters in one file"));
+    toy_free(&result);
+    buf_free(&text);
 }
 
 static void when_all_is_answered_the_round_is_played(void **state)
@@ -576,6 +641,10 @@ int main(void)
         cmocka_unit_test(a_players_questions_stand_in_one_list),
         cmocka_unit_test(only_a_phase_of_a_player_with_something_to_order_is_asked_for),
         cmocka_unit_test(what_is_printed_is_an_orders_file),
+        cmocka_unit_test(it_may_come_back_by_itself_or_below_the_orders),
+        cmocka_unit_test(several_letters_of_answers_add_up),
+        cmocka_unit_test(what_two_letters_say_is_refused),
+        cmocka_unit_test(letters_in_one_file_are_counted),
         cmocka_unit_test(when_all_is_answered_the_round_is_played),
         cmocka_unit_test(nobody_sees_anothers_hidden_choice),
         cmocka_unit_test(words_are_needed_only_where_somebody_reads_them),

@@ -71,6 +71,35 @@ static void a_file_that_comes_again_is_told_again(void **state)
     toy_free(&third);
 }
 
+/* Each once, whichever file is read first; what is not given any more takes all back. */
+static void answers_are_told_beside_the_orders(void **state)
+{
+    (void)state;
+    const char *one = RED "answers: []\n", *other = RED "answers: []\n# later\n";
+    ToyRun run = {.game = GAME, .orders = {one, RED "march: []\n", BLUE}, .phase = "march"};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){
+        .game = first.state, .orders = {RED "march: []\n", one, other, BLUE}, .phase = "strike"};
+    ToyResult second = toy_plays(&run);
+    run = (ToyRun){.game = second.state, .orders = {RED "march: []\n", other, BLUE}};
+    ToyResult third = toy_plays(&run);
+    const Past *past = third.play->game->history.at[0];
+    const UsedFileList *begun = &past->stops.at[0]->by.answers;
+    const UsedFileList *more = &past->stops.at[1]->by.answers, *end = &past->by.answers;
+    assert_int_equal(past->stops.at[0]->by.sent.count, 2);
+    assert_int_equal(past->stops.at[1]->by.sent.count, 0);
+    assert_int_equal(begun->count, 1);
+    assert_true(text_equal(begun->at[0].digest, digest_of(&third, one)));
+    assert_int_equal(more->count, 1);
+    assert_true(text_equal(more->at[0].digest, digest_of(&third, other)));
+    assert_int_equal(end->count, 2);
+    assert_text(end->at[0].digest, "none");
+    assert_true(text_equal(end->at[1].digest, digest_of(&third, other)));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
 static void the_state_after_a_round_is_the_state_before_the_next(void **state)
 {
     (void)state;
@@ -274,6 +303,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_file_is_told_where_it_is_new),
         cmocka_unit_test(a_file_that_comes_again_is_told_again),
+        cmocka_unit_test(answers_are_told_beside_the_orders),
         cmocka_unit_test(the_state_after_a_round_is_the_state_before_the_next),
         cmocka_unit_test(a_stop_of_the_older_form_is_taken_over),
         cmocka_unit_test(a_past_round_of_the_older_form_stays_as_it_is),

@@ -312,6 +312,15 @@ static inline Unit *aim_of(const Question *question)
     return question->order ? ((const AimOrder *)question->order)->target : NULL;
 }
 
+/* With more than three units more could be pledged than is listed. */
+static inline void offer_pledges(Play *play, Player *player, Question *question)
+{
+    int most = living(play, player);
+    for (int count = 0; count <= most && most <= 3; count++)
+        decide_offer(play, question, text_format(play->arena, "%d", count), "%d of %d", count,
+                     most);
+}
+
 static inline void ask_pledge(Play *play, Player *player)
 {
     Question question = {
@@ -322,6 +331,7 @@ static inline void ask_pledge(Play *play, Player *player)
         question.words = text_format(play->arena, "You have %d units. What do you pledge?",
                                      living(play, player));
         question.fallback = TEXT("0");
+        offer_pledges(play, player, &question);
     }
     decide(play, &question);
     Pledge *pledge = record_new(play->arena, &pledge_table);
@@ -340,6 +350,8 @@ static inline const Choice *ask_stay(Play *play, Unit *unit, int step, int *stan
         question.situation = text_format(play->arena, "%d at %d", unit->hp, unit->at);
         question.words = text_format(play->arena, "Does %.*s stay?", TEXT_ARG(unit->id));
         question.fallback = TEXT("stay");
+        decide_offer(play, &question, TEXT("stay"), "it fights on");
+        decide_offer(play, &question, TEXT("flee"), "%s", "");
     }
     decide(play, &question);
     *stance = stance_of(&question);
@@ -354,6 +366,9 @@ static inline void ask_aim(Play *play, Unit *unit, int step)
         question.situation = text_format(play->arena, "at %d", unit->at);
         question.words = text_format(play->arena, "Whom does %.*s hit?", TEXT_ARG(unit->id));
         question.fallback = enemy_of(play, unit)->id;
+        for (size_t i = 0; i < toy_of(play)->units.count; i++)
+            if (toy_of(play)->units.at[i]->owner != unit->owner)
+                decide_offer(play, &question, toy_of(play)->units.at[i]->id, "%s", "");
     }
     decide(play, &question);
     static const Failure gone = {"it is gone", "TY 6.2"};

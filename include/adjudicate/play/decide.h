@@ -14,6 +14,8 @@
 #include "adjudicate/play/event.h"
 #include "adjudicate/play/order.h"
 
+enum { QUESTIONS_MAX = 1000 }; /* at which a run stops, whatever it is for */
+
 /* Every answer's struct begins with this one, and its table with ANSWER_FIELDS; its last field is
  * the answer itself. */
 typedef struct Answer {
@@ -21,6 +23,7 @@ typedef struct Answer {
     Text name;  /* the decision's name, as a roll is named */
     Text about; /* the digest of the situation in which it was asked */
     /* not in the file: */
+    struct Answer *next; /* to a question of the same name, for another situation */
     bool used;
     bool stale; /* and told to be */
 } Answer;
@@ -64,6 +67,17 @@ struct DecisionKind {
     void (*check)(const Play *play, const Player *player, const Answer *answer);
 };
 
+/* Something that may be answered. */
+typedef struct Offer {
+    Text answer; /* as it is written in the answer's last field; an item of it (Question.lists) */
+    Text means;  /* what it would mean; empty: it speaks for itself */
+} Offer;
+
+typedef struct OfferList {
+    Offer *at;
+    size_t count, room;
+} OfferList;
+
 typedef struct Question {
     const DecisionKind *kind;
     Player *player;
@@ -75,6 +89,8 @@ typedef struct Question {
     Text situation;       /* everything that bears on the answer */
     Text words;           /* the question as a player reads it, one line */
     Text fallback;        /* the default as it would be written */
+    OfferList offers;     /* what there is to choose; none: more than could be listed */
+    bool lists;           /* an answer is a list of such things */
     bool moot;            /* there is nothing to choose, so nobody is asked */
     size_t after;         /* the place of another question: of the orders in advance only those that
                            * stand behind its own count; 0: all do */
@@ -91,6 +107,10 @@ typedef struct Question {
 /* Are a question's name, situation and words of any use for that player? Otherwise they may be
  * left empty, which spares most rounds the making of them. */
 bool decide_needs_words(const Play *play, const Player *player);
+
+/* Adds something that may be answered. */
+void decide_offer(const Play *play, Question *question, Text answer, const char *means, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* Puts a question. Those that are asked at the same time are put one after the other; then, when
  * play_asked says that the run must stop, the caller returns at once. */
@@ -122,12 +142,19 @@ void decide_tell_why(Play *play, const Choice *choice, const Failure *why);
  * first that is about it and whose conditions hold; NULL: none. */
 Order *decide_open(const Play *play, const Question *question, Order *order);
 
+/* To a run that has stopped with questions adds those that come up behind them whatever these are
+ * answered: with the same words, choices and mark. The round is played on with the defaults, and
+ * then once more with each other choice of each question that comes up. Where there are too many of
+ * them, or a question's choices are more than could be listed, what comes behind waits. What is
+ * thrown in such a run is told nowhere. */
+void decide_gather(Play *play, Text seed);
+
 /* Prints the questions that stopped the run, one block for each player; those for others than the
  * reader (NULL: the game master) are left out, and so is that there are any. */
 void decide_print(const Play *play, Buf *out, const Player *reader);
 
-/* The same, with a comment above those of each player, of the lines that `above` puts down for him.
- */
+/* The same for players, with a comment above those of each, of the lines that `above` puts down for
+ * him, and with what there is to choose. */
 typedef void TellAbove(void *context, Buf *out, const Player *player);
 void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
                         void *context);

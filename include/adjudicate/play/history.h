@@ -26,10 +26,12 @@ typedef struct PlayedBy {
     int edition;  /* of the rules as they are played; 0: not known */
     Text program; /* its version */
     UsedFileList sent, standing;
-    Text rolls;         /* the digest of the given rolls, "none", or empty */
-    Text locks;         /* and of the list of locks */
-    Text rulings;       /* the digest of the file of rulings, or empty */
-    UsedFileList shown; /* of a finished round: the values of chains that made its seed */
+    UsedFileList answers; /* files that came beside those; "none hask": his earlier ones serve no
+                           * more */
+    Text rolls;           /* the digest of the given rolls, "none", or empty */
+    Text locks;           /* and of the list of locks */
+    Text rulings;         /* the digest of the file of rulings, or empty */
+    UsedFileList shown;   /* of a finished round: the values of chains that made its seed */
 } PlayedBy;
 
 /* A part of a round that ended with a stop. */
@@ -85,6 +87,9 @@ extern const Table past_table;
 bool history_was_locked(const Past *past);
 enum { DICE_NAMED, DICE_GIVEN };
 
+/* The files of answers that serve after a part which tells these news of them. */
+void history_add_answers(Arena *arena, UsedFileList *serving, const UsedFileList *news);
+
 #define PLAYED_BY_FIELDS(type)                                                                     \
     FIELD_INT(type, by.edition, "edition", "the edition of the rules as they were played", 1,      \
               EDITION_MAX, 0, 0),                                                                  \
@@ -94,6 +99,9 @@ enum { DICE_NAMED, DICE_GIVEN };
         FIELD_VALUES(type, by.standing, "standing",                                                \
                      "the SHA-256 of each file of standing orders that is new here", UsedFile,     \
                      &used_file_type, 0, 0, LISTED),                                               \
+        FIELD_VALUES(type, by.answers, "answers",                                                  \
+                     "the SHA-256 of each file of answers, beside the orders, that is new here",   \
+                     UsedFile, &used_file_type, 0, 0, LISTED),                                     \
         FIELD_TEXT(type, by.rolls, "rolls",                                                        \
                    "the SHA-256 of the file of given rolls, if it is new here; or none", 0),       \
         FIELD_TEXT(type, by.locks, "locks",                                                        \

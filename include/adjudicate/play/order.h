@@ -220,7 +220,15 @@ struct OrdersFile {
     VariantList answers;
     const Node *notes;
     const Source *source;
+    /* not in the file: */
+    const Source *whole; /* the file as it came: where answers have been pasted below orders, each
+                          * has a source of its own, in which the rest is comment */
+    OrdersFile *more;    /* of a player's file for this round: the next one that adds to it. Its
+                          * lists have been moved into the first */
 };
+
+/* Of a file and those that add to it: what stands under the key in any of them; NULL: in none. */
+const Node *orders_find(const OrdersFile *file, Text key);
 
 /* Does a file, besides its head and notes, say nothing at all? Of lists it may have empty ones, and
  * keys with nothing behind them. Such a file that says `sent: false` is a sheet that nobody has

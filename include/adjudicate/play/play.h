@@ -75,6 +75,7 @@ struct Play {
     size_t advances;              /* how many orders have answered in advance */
     Text before;                  /* the digest of the state at the beginning of the round */
     Dice *dice;
+    const Source *rolls; /* the file of given rolls; NULL: none */
     Text rolls_digest;   /* of the file of given rolls; empty without one */
     struct Locks *locks; /* of the orders, see locks.c; NULL: nothing was locked */
     Text locks_digest;   /* of their list; empty without one */
@@ -90,8 +91,13 @@ struct Play {
     bool complete;           /* the round has been played to its end */
     struct Leaving *leaving; /* see gone.c */
     Names *gone;
+    /* who need not send orders: see play_check_missing */
+    bool hold_all;
+    const Text *held;
+    size_t held_count;
     /* questions */
     bool ask;
+    bool gathers; /* goes on by default behind a question: see decide_gather */
     QuestionList asked;
     OpenPhaseList open;
     bool misses; /* a choice has come up of a player whose orders are missing */

@@ -244,6 +244,9 @@ static bool ask(Try *try, int number, Question *question)
                          bb_card_called(try->play, try->check.held->card),
                          TEXT_ARG(complexities(try)));
         question->fallback = TEXT("none");
+        decide_offer(try->play, question, TEXT("none"), "nobody is tried");
+        decide_offer(try->play, question, TEXT("any"), "whoever is the strongest");
+        bb_question_offers_types(try->play, question, &try->battle->side[other(try->check.who)]);
     }
     return bb_question_put(try->play, question);
 }

@@ -126,6 +126,8 @@ static void word_draw(const Play *play, const Battle *battle, const Draw *draw, 
             draw->most, side->courage, enemy->courage);
     int fallback = !is_own_draw(draw) ? 0 : number > 0 ? 1 : draw->most;
     question->fallback = text_format(play->arena, "%d", fallback);
+    bb_question_offers_numbers(play, question, is_own_draw(draw) && number == 0 ? 1 : 0,
+                               number > 0 ? 1 : draw->most);
 }
 
 /* `number`: of the cube, where they are drawn one by one. */

@@ -101,6 +101,9 @@ static void word_cubes(const Play *play, const Battle *battle, const BattleSide 
                          TEXT_ARG(own), to, experience > 0 ? " With experience: n for those." : "",
                          defence);
     question->fallback = TEXT("none");
+    decide_offer(play, question, TEXT("none"), "no action cubes");
+    decide_offer(play, question, TEXT("all"), "all that there are");
+    bb_question_offers_numbers(play, question, 1, action - 1);
 }
 
 /* --- BB 6.16: no more than 5000 --------------------------------------------------------------- */
@@ -287,6 +290,7 @@ static void discard_for(Play *play, Battle *battle, Who who, int allowed)
                          "to %d?",
                          most);
         question.fallback = TEXT("0");
+        bb_question_offers_numbers(play, &question, 0, most);
     }
     if (bb_question_put(play, &question))
         discard(play, battle, side, wanted_discard(play, &question, most), allowed,

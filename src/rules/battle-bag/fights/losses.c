@@ -72,6 +72,10 @@ static void ask(const Battle *battle, Loss *loss)
                          "armies, structures and hexes, as in [1 cavalryman, melee].%s",
                          loss->damage, order_asked(loss));
         loss->question.fallback = TEXT("[]");
+        loss->question.lists = true;
+        bb_question_offers_types(play, &loss->question, loss->loser);
+        for (size_t i = 0; i < loss->loser->structures.count; i++)
+            decide_offer(play, &loss->question, loss->loser->structures.at[i]->id, "the structure");
     }
     bb_question_put(play, &loss->question);
 }

@@ -259,16 +259,23 @@ static void add_places(Play *play, Buf *out, const Army *army)
 }
 
 /* Everybody who is in it so far, and all hexes that there are to choose from. */
-static Text situation_of(Play *play, const Reply *reply, const IntList *hexes)
+/* Where those stand who attack and are attacked, before anybody reacts. */
+static Text stand_before(Play *play, const Battle *battle)
 {
-    const Battle *battle = reply->battle;
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < battle->side[ATTACKER].hosts.count; i++)
         add_places(play, &buf, battle->side[ATTACKER].hosts.at[i]->army);
     for (size_t i = 0; i < battle->named.count; i++)
         add_places(play, &buf, battle->named.at[i]);
-    for (size_t i = 0; i < battle->came.count; i++)
-        add_places(play, &buf, battle->came.at[i]);
+    return buf_take(&buf, play->arena);
+}
+
+/* What its player has let other armies do bears on it by where it may go. */
+static Text situation_of(Play *play, const Reply *reply, const IntList *hexes)
+{
+    const Battle *battle = reply->battle;
+    Buf buf = {NULL, 0, 0};
+    buf_add(&buf, battle->before);
     for (size_t i = 0; i < hexes->count; i++)
         buf_format(&buf, "%d\n", hexes->at[i]);
     return buf_take(&buf, play->arena);
@@ -322,6 +329,13 @@ static bool word_question(Play *play, const Reply *reply, Question *question)
     question->situation = situation_of(play, reply, &hexes);
     question->words = question_words(play, reply, &hexes);
     question->fallback = TEXT("[]");
+    question->lists = true;
+    for (size_t i = 0; i < hexes.count; i++) {
+        bool engages = bb_reaction_engages(play, &reply->reaction, hexes.at[i]);
+        decide_offer(play, question, tile_called(play, hexes.at[i]), "%s%s",
+                     hexes.at[i] == army->tile ? "it stays, and joins the battle" : "it goes there",
+                     engages ? "" : ", and is out of the battle");
+    }
     return hexes.count > 0;
 }
 
@@ -464,6 +478,8 @@ static void tell_order(Play *play, const ArmyList *named, const ArmyList *helper
 void bb_battle_reacts(Play *play, Battle *battle)
 {
     const ArmyList *helpers = helpers_of(play, battle);
+    if (decide_needs_words(play, player_in(battle, DEFENDER)))
+        battle->before = stand_before(play, battle);
     tell_order(play, &battle->named, helpers);
     for (size_t i = 0; i < battle->named.count && !play_asked(play); i++)
         army_reacts(play, battle, battle->named.at[i], true);

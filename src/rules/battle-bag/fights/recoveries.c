@@ -134,6 +134,18 @@ static Text lost_called(const Try *try)
     return listing_take(&list, try->play->arena, "");
 }
 
+static void offer_lost(const Try *try, Question *question)
+{
+    const BandList *bands = &try->battle->side[try->check.who].bands;
+    for (size_t i = 0; i < bands->count; i++) {
+        bool is_known = bands->at[i]->lost == 0;
+        for (size_t k = 0; k < i && !is_known; k++)
+            is_known = bands->at[k]->lost > 0 && bands->at[k]->type == bands->at[i]->type;
+        if (!is_known)
+            decide_offer(try->play, question, bands->at[i]->type->id, "%s", "");
+    }
+}
+
 static bool ask(Try *try, int number, Question *question)
 {
     Play *play = try->play;
@@ -149,6 +161,9 @@ static bool ask(Try *try, int number, Question *question)
                          "With to: hexes. Lost: %.*s.",
                          bb_card_called(play, try->check.held->card), TEXT_ARG(lost_called(try)));
         question->fallback = TEXT("any");
+        decide_offer(play, question, TEXT("any"), "whoever is the strongest");
+        decide_offer(play, question, TEXT("none"), "nobody is tried");
+        offer_lost(try, question);
     }
     return bb_question_put(play, question);
 }

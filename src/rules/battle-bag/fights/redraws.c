@@ -124,6 +124,10 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
                          "example [2 enemy, neutral].",
                          most);
         question.fallback = TEXT("[]");
+        question.lists = true;
+        decide_offer(play, &question, TEXT("own"), "cubes of your own side");
+        decide_offer(play, &question, TEXT("enemy"), "cubes of the other side");
+        decide_offer(play, &question, TEXT("neutral"), "cubes of neither side");
     }
     if (!bb_question_put(play, &question))
         return;

@@ -225,6 +225,15 @@ static Text choices_called(const Play *play, const Structure *fallen)
     return listing_take(&list, play->arena, "");
 }
 
+static void offer_choices(const Play *play, const Structure *fallen, Question *question)
+{
+    const StructureList *structures = &bag_of(play)->structures;
+    decide_offer(play, question, fallen->id, "the one that stood there");
+    for (size_t i = 0; i < structures->count; i++)
+        if (structures->at[i] != fallen && !cannot_stand_for(structures->at[i], fallen))
+            decide_offer(play, question, structures->at[i]->id, "it is lost in its place");
+}
+
 static Question ask_building(Play *play, Battle *battle, const Structure *fallen)
 {
     Question question = bb_battle_question(play, battle, TOPIC_LOSE, DEFENDER, 0);
@@ -236,6 +245,7 @@ static Question ask_building(Play *play, Battle *battle, const Structure *fallen
                          "%s has fallen. Which building is it that you have lost: %.*s?",
                          bb_structure_called(play, fallen), TEXT_ARG(choices_called(play, fallen)));
         question.fallback = fallen->id;
+        offer_choices(play, fallen, &question);
     }
     bb_question_put(play, &question);
     return question;

@@ -115,6 +115,26 @@ void bb_question_says(const Play *play, Question *question, const Battle *battle
     question->words = buf_take(&buf, play->arena);
 }
 
+void bb_question_offers_numbers(const Play *play, Question *question, int least, int most)
+{
+    enum { NUMBERS = 100 }; /* of more the rest need not be listed */
+    for (int number = least; number <= most && number < least + NUMBERS; number++)
+        decide_offer(play, question, text_format(play->arena, "%d", number), "%s", "");
+}
+
+void bb_question_offers_types(const Play *play, Question *question, const BattleSide *side)
+{
+    for (size_t i = 0; i < side->bands.count; i++) {
+        const Band *band = side->bands.at[i];
+        bool is_known = band->count == 0;
+        for (size_t k = 0; k < i && !is_known; k++)
+            is_known = side->bands.at[k]->count > 0 && side->bands.at[k]->type == band->type;
+        if (!is_known)
+            decide_offer(play, question, band->type->id, "%.*s",
+                         TEXT_ARG(bb_units_called(play->arena, band->type, 1)));
+    }
+}
+
 /* --- the question ----------------------------------------------------------------------------- */
 
 static Text question_name(const Play *play, const Battle *battle, const DecisionKind *kind,

@@ -29,4 +29,8 @@ const Choice *bb_choice_told(const Question *question);
 /* The order's amount, told about if it is more than there is (BB 20.3). */
 int bb_amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise);
 
+/* The choices of a question: so many; and the types that a side still has. */
+void bb_question_offers_numbers(const Play *play, Question *question, int least, int most);
+void bb_question_offers_types(const Play *play, Question *question, const BattleSide *side);
+
 #endif

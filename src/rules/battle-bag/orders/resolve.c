@@ -46,7 +46,7 @@ static int react_list(const Order *order)
     const Player *player = order->choice.player;
     if (order->choice.by == BY_ORDERS)
         return 0;
-    return player->orders && player->orders->source == order->rec.source ? 1 : 2;
+    return player->standing && player->standing->source == order->rec.source ? 2 : 1;
 }
 
 /* An else is looked for by way of its order. */

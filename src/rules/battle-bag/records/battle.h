@@ -105,6 +105,7 @@ typedef struct Battle {
     int *hexes;    /* that are named, each once, in the order of tiles */
     size_t hex_count;
     ArmyList named; /* the defender's armies on them when it was declared */
+    Text before;    /* how things stood before anybody reacted, where somebody is asked about it */
     bool in_bag;    /* the cubes have been put in */
     /* What cards of either side add to the complexity of such checks as are made now. */
     Adding adding[SIDES];

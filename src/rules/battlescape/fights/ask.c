@@ -48,6 +48,8 @@ static void put_into_words(Play *play, Question *question, const Waiter *waiter,
         text_format(play->arena, "Does %s use %.*s now (%.*s)?", bs_unit_called(play, waiter->unit),
                     TEXT_ARG(use->ability->power.id), TEXT_ARG(happening(play, occasion)));
     question->fallback = TEXT("use");
+    decide_offer(play, question, TEXT("use"), "it is used now");
+    decide_offer(play, question, TEXT("pass"), "not now; it may come up again");
 }
 
 /* Questions are named by how many there have been to this unit in this phase. */

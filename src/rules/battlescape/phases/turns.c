@@ -91,7 +91,7 @@ static void forget_losses(Play *play)
 static bool keeps_off_standing(const Player *player)
 {
     const OrdersFile *orders = player->orders, *standing = player->standing;
-    return orders && node_find(orders->rec.node, TEXT("reactions")) &&
+    return orders_find(orders, TEXT("reactions")) &&
            (orders->standing.reactions.count > 0 ||
             (standing && standing->standing.reactions.count > 0));
 }

@@ -53,6 +53,15 @@ static void ids_add(Listing *ids, Text id, int units)
         listing_add(ids, "%.*s", TEXT_ARG(id));
 }
 
+/* The choice of somebody: several of a type may be named by a number, too. */
+static void offer(Play *play, Question *question, Text id, int units, const char *does)
+{
+    if (units > 0)
+        decide_offer(play, question, id, "%s; there are %d", does, units);
+    else
+        decide_offer(play, question, id, "%s", does);
+}
+
 typedef bool IsListed(const Battle *battle, const Force *force);
 
 static Text forces_ids(Play *play, const Battle *battle, Who who, IsListed *is_listed)
@@ -86,6 +95,7 @@ void fc_word_defenders(Play *play, const Battle *battle, Question *question)
             continue;
         Text id = stack->of ? stack->of->id : stack->card->id;
         ids_add(&ids, id, stack->of ? fc_ready_in(stack) : 0);
+        offer(play, question, id, stack->of ? fc_ready_in(stack) : 0, "defends");
         buf_add(&buf, stack->card->id);
         if (fc_makes_several(stack->card))
             buf_format(&buf, " %.*s", TEXT_ARG(id));
@@ -100,6 +110,9 @@ void fc_word_defenders(Play *play, const Battle *battle, Question *question)
         play->arena, "%.*s attacks %.*s with %.*s. Who defends it: %.*s, or none?",
         TEXT_ARG(attacker->player->id), TEXT_ARG(place_id(battle)), TEXT_ARG(foes), TEXT_ARG(own));
     question->fallback = TEXT("all");
+    question->lists = true;
+    decide_offer(play, question, TEXT("all"), "all who are ready defend");
+    decide_offer(play, question, TEXT("none"), "nobody does");
 }
 
 /* --- shields and ranges ----------------------------------------------------------------------- */
@@ -108,8 +121,10 @@ void fc_word_shield(Play *play, const Battle *battle, const Force *force, const 
                     const Type *fallback, Question *question)
 {
     Listing ids = {0};
-    for (size_t i = 0; i < types->count; i++)
+    for (size_t i = 0; i < types->count; i++) {
         ids_add(&ids, types->at[i].type->id, types->at[i].count);
+        offer(play, question, types->at[i].type->id, types->at[i].count, "they shield");
+    }
     Text all = listing_take(&ids, play->arena, "nobody");
     question->situation = battle_text(play, battle);
     question->name = play_name(play, "shield %.*s %.*s %.*s", TEXT_ARG(question->player->id),
@@ -152,6 +167,12 @@ void fc_word_range(Play *play, const Battle *battle, Who who, Question *question
     question->words = text_format(play->arena, "At %.*s, who fights at range: %.*s, or none?",
                                   TEXT_ARG(place_id(battle)), TEXT_ARG(own));
     question->fallback = default_ranges(play, side);
+    question->lists = true;
+    decide_offer(play, question, TEXT("none"), "nobody does");
+    decide_offer(play, question, TEXT("all"), "all who can");
+    for (size_t i = 0; i < side->forces.count; i++)
+        if (has_range(battle, side->forces.at[i]))
+            decide_offer(play, question, fc_force_id(side->forces.at[i]), "fights at range");
 }
 
 /* --- strikes ---------------------------------------------------------------------------------- */
@@ -178,6 +199,28 @@ static Text shields_ids(Play *play, const BattleSide *side)
     return buf_take(&buf, play->arena);
 }
 
+/* All who act at one of those who are there: which of them at whom is for the player to say. */
+static void offer_strikes(Play *play, const Battle *battle, Who who, Question *question)
+{
+    Listing own = {0};
+    const ForceList *forces = &battle->side[who].forces, *foes = &battle->side[other(who)].forces;
+    for (size_t i = 0; i < forces->count; i++)
+        if (fc_force_acts(battle, forces->at[i]))
+            listing_add(&own, "%.*s", TEXT_ARG(fc_force_id(forces->at[i])));
+    Text units = listing_take(&own, play->arena, "");
+    question->lists = true;
+    for (size_t i = 0; i < foes->count; i++)
+        if (foes->at[i]->count > 0)
+            decide_offer(play, question,
+                         text_format(play->arena, "{units: [%.*s], at: %.*s}", TEXT_ARG(units),
+                                     TEXT_ARG(fc_force_id(foes->at[i]))),
+                         "all at the same");
+    if (who == ATTACKER)
+        decide_offer(play, question,
+                     text_format(play->arena, "{units: [%.*s], at: place}", TEXT_ARG(units)),
+                     "all at what is attacked");
+}
+
 void fc_word_strikes(Play *play, const Battle *battle, Who who, Question *question)
 {
     const BattleSide *side = &battle->side[who];
@@ -195,6 +238,7 @@ void fc_word_strikes(Play *play, const Battle *battle, Who who, Question *questi
                     one_acts(battle, side) ? "does" : "do", TEXT_ARG(own), TEXT_ARG(foes),
                     TEXT_ARG(place), TEXT_ARG(shields_ids(play, &battle->side[other(who)])));
     question->fallback = fc_strikes_by_default_written(play, battle, who);
+    offer_strikes(play, battle, who, question);
 }
 
 /* --- buildings -------------------------------------------------------------------------------- */
@@ -210,6 +254,7 @@ void fc_word_building(Play *play, const Battle *battle, const Card *fallback, Qu
         if (!fc_may_be_lost(card))
             continue;
         ids_add(&ids, card->id, 0);
+        offer(play, question, card->id, 0, "is given up");
         buf_format(&buf, "%.*s\n", TEXT_ARG(card->id));
     }
     question->situation = buf_take(&buf, play->arena);

@@ -23,6 +23,14 @@ static void put(Play *play, Question *question, Text who, Text words, Text fallb
     decide(play, question);
 }
 
+static void offer_use(const Play *play, Question *question, const char *yes, const char *no)
+{
+    if (!decide_needs_words(play, question->player))
+        return;
+    decide_offer(play, question, TEXT("always"), "%s", yes);
+    decide_offer(play, question, TEXT("never"), "%s", no);
+}
+
 /* Conditions mean by `self` the soldier that it is about. */
 static void put_about(Play *play, Question *question, Soldier *soldier, Text words, Text fallback)
 {
@@ -57,6 +65,7 @@ bool fh_choose_counterattack(Play *play, Soldier *soldier, const Soldier *enemy)
 {
     Question question =
         question_for(play, &fh_decide_counterattack, soldier, REACTION_COUNTERATTACK);
+    offer_use(play, &question, "it strikes back", "it does not");
     put_about(play, &question, soldier,
               text_format(play->arena, "Does %s strike back at %s?", fh_called(play, soldier),
                           fh_called(play, enemy)),
@@ -82,6 +91,7 @@ static bool hunkers(const ReactOrder *react, int damage)
 bool fh_choose_hunker_down(Play *play, Soldier *soldier, const Soldier *enemy, int damage)
 {
     Question question = question_for(play, &fh_decide_hunker_down, soldier, REACTION_HUNKER_DOWN);
+    offer_use(play, &question, "it hunkers down", "it does not");
     put_about(play, &question, soldier,
               text_format(play->arena, "Does %s hunker down against %d damage by %s?",
                           fh_called(play, soldier), damage, fh_called(play, enemy)),
@@ -180,8 +190,11 @@ static int choose_tile(Play *play, const TileChoice *choice, Question question)
     int ordered = choice->action ? first_liked(play, &choice->action->push, choice) : NO_TILE;
     int fallback = first_by_tile(choice);
     question.moot = choice->count == 1 || ordered != NO_TILE;
-    Text words =
-        decide_needs_words(play, question.player) ? tiles_question(play, choice) : (Text){NULL, 0};
+    bool needs_words = decide_needs_words(play, question.player);
+    Text words = needs_words ? tiles_question(play, choice) : (Text){NULL, 0};
+    question.lists = true;
+    for (size_t i = 0; needs_words && i < choice->count; i++)
+        decide_offer(play, &question, tile_called(play, choice->tiles[i]), "%s", "");
     put_about(play, &question, choice->soldier, words, tile_called(play, fallback));
     if (play_asked(play))
         return NO_TILE;

@@ -42,6 +42,19 @@ static Text ids_text(Play *play, const Fight *fight, Side side, const Player *pl
     return listing_take(&ids, play->arena, "");
 }
 
+/* Each of those cards, of all players or of one. */
+static void offer_cards(const Play *play, Question *question, const Fight *fight, Side side,
+                        const Player *player, const char *does)
+{
+    for (size_t i = 0; i < fight->fighters.count; i++) {
+        const Fighter *fighter = fight->fighters.at[i];
+        if ((Side)fighter->side == side && fighter->state == FIGHTER_ACTIVE &&
+            (!player || fighter->card->owner == player))
+            decide_offer(play, question, fighter->card->id, "%.*s %s",
+                         TEXT_ARG(fighter->card->name), does);
+    }
+}
+
 /* --- NW 5: the duel --------------------------------------------------------------------------- */
 
 /* The challenged player is the holder, if he defends; otherwise the first who does. */
@@ -119,6 +132,8 @@ static void ask_champion(Play *play, Fight *fight)
             text_format(play->arena, "%.*s offers a duel at %.*s. Who takes it up: %.*s, or none?",
                         TEXT_ARG(fight->champion->id), TEXT_ARG(fight->place->id), TEXT_ARG(own));
         question.fallback = TEXT("none");
+        decide_offer(play, &question, TEXT("none"), "nobody does, and the side is humbled");
+        offer_cards(play, &question, fight, SIDE_DEFENCE, player, "takes it up");
     }
     decide(play, &question);
     if (!play_asked(play))
@@ -213,6 +228,8 @@ static void word_targets(Play *play, const Fight *fight, const Fighter *fighter,
                                   TEXT_ARG(fighter->card->id), TEXT_ARG(fight->place->id),
                                   TEXT_ARG(asking->foes[fighter->side]));
     question->fallback = TEXT("[]");
+    question->lists = true;
+    offer_cards(play, question, fight, other_side((Side)fighter->side), NULL, "is attacked");
 }
 
 /* Asked anew in each cycle where an order's condition may hold by then, or its else come in; the
@@ -310,6 +327,8 @@ static void ask_leaver(Play *play, LeaverList *leavers, Fight *fight, Player *pl
             "After cycle %d at %.*s you have %.*s against %.*s. Do you stay or withdraw?",
             fight->cycle, TEXT_ARG(fight->place->id), TEXT_ARG(own), TEXT_ARG(theirs));
         question.fallback = TEXT("stay");
+        decide_offer(play, &question, TEXT("stay"), "your cards fight on");
+        decide_offer(play, &question, TEXT("withdraw"), "your cards leave the fight");
     }
     decide(play, &question);
     Leaver *leaver = ARENA_NEW(play->arena, Leaver);

@@ -1,0 +1,139 @@
+/* Several letters of one player for one round: answers that come as a file of their own, beside the
+ * orders, or pasted below them. */
+#include <string.h>
+
+#include "adjudicate/play/play.h"
+#include "play_private.h"
+
+/* --- pasted below ----------------------------------------------------------------------------- */
+
+enum { LETTERS_MAX = 64 };
+
+static bool begins_letter(Text text, size_t at)
+{
+    return text_starts(text_slice(text, at, text.len), "game:");
+}
+
+/* Where the next line begins with the header's first key; the end, if none does. */
+static size_t next_letter(Text text, size_t at)
+{
+    while (at < text.len) {
+        at += text_find(text_slice(text, at, text.len), '\n') + 1;
+        if (at < text.len && begins_letter(text, at))
+            return at;
+    }
+    return text.len;
+}
+
+/* All else is comment, so that a place in it is the same as in the whole. */
+static const Source *blank_out(Arena *arena, const Source *whole, size_t start, size_t end)
+{
+    Source *part = ARENA_NEW(arena, Source);
+    char *bytes = ARENA_ARRAY(arena, end + 1, char);
+    for (size_t i = 0; i < start; i++)
+        bytes[i] = whole->text.at[i] == '\n' ? '\n' : '#';
+    memcpy(bytes + start, whole->text.at + start, end - start);
+    *part = (Source){whole->name, {bytes, end}, whole->order};
+    return part;
+}
+
+void play_load_orders(Play *play, const Source *source)
+{
+    Text text = source->text;
+    size_t first = begins_letter(text, 0) ? 0 : next_letter(text, 0);
+    size_t start = 0, end = first < text.len ? next_letter(text, first) : text.len;
+    if (history_passes_over(play, source) || rulings_set_aside(play, source))
+        return;
+    if (end == text.len) {
+        play_load_letter(play, source, source);
+        return;
+    }
+    for (size_t count = 1; start < text.len; count++) {
+        if (count > LETTERS_MAX) {
+            diag_error(play->diags, (Place){source, start, start + strlen("game:")},
+                       "more than %d letters in one file", LETTERS_MAX);
+            diag_help(play->diags, "put the answers that still count below one header");
+            return;
+        }
+        play_load_letter(play, blank_out(play->arena, source, start, end), source);
+        start = end;
+        end = next_letter(text, start);
+    }
+}
+
+/* --- what adds to what ------------------------------------------------------------------------ */
+
+static bool says(const OrdersFile *file, const char *key)
+{
+    return node_find(file->rec.node, text_of(key)) != NULL;
+}
+
+/* What only one letter can say: where it does, the others add to it. */
+static bool says_more_than_lists(const OrdersFile *file)
+{
+    return says(file, "standing") || says(file, "resign") || says(file, "draw") ||
+           says(file, "reveal");
+}
+
+/* What is in both, or else "" if neither is one of answers; NULL: it can be added. Of two files of
+ * orders one may be an older one, so nobody knows which is meant. */
+static const char *clash(const Play *play, const OrdersFile *one, const OrdersFile *other)
+{
+    if (!orders_find(one, TEXT("answers")) && !says(other, "answers"))
+        return "";
+    for (size_t i = 0; i <= play->system->phase_count; i++) {
+        bool is_phase = i < play->system->phase_count;
+        const char *key = is_phase ? play->system->phases[i].name : reactions_phase.name;
+        if (says(other, key) && orders_find(one, text_of(key)))
+            return key;
+    }
+    return says_more_than_lists(one) && says_more_than_lists(other) ? "" : NULL;
+}
+
+static void move_list(VariantList *to, VariantList *from)
+{
+    if (from->count == 0)
+        return;
+    *to = *from;
+    *from = (VariantList){NULL, 0, 0};
+}
+
+static void add(Play *play, OrdersFile *first, OrdersFile *other)
+{
+    OrdersFile *last = first;
+    while (last->more)
+        last = last->more;
+    last->more = other;
+    for (size_t i = 0; i < play->system->phase_count; i++)
+        move_list(&first->plan.phase[i], &other->plan.phase[i]);
+    move_list(&first->plan.reactions, &other->plan.reactions);
+    for (size_t i = 0; i < other->answers.count; i++)
+        ARENA_PUSH(play->arena, &first->answers, other->answers.at[i]);
+    other->answers.count = 0;
+}
+
+/* The orders go before the answers, however the files are called. */
+static bool goes_first(const OrdersFile *file, const OrdersFile *other)
+{
+    if (says_more_than_lists(file) != says_more_than_lists(other))
+        return says_more_than_lists(file);
+    return !says(file, "answers") && says(other, "answers");
+}
+
+const char *orders_add(Play *play, OrdersFile **first, OrdersFile *file)
+{
+    const char *key = clash(play, *first, file);
+    if (key)
+        return key;
+    OrdersFile *before = *first;
+    if (!goes_first(file, before)) {
+        add(play, before, file);
+        return NULL;
+    }
+    OrdersFile *more = before->more;
+    before->more = NULL;
+    add(play, file, before);
+    before->more = more;
+    *first = file;
+    return NULL;
+}

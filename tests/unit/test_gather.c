@@ -1,0 +1,118 @@
+/* Which questions are put together: those that do not wait for each other's answers. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+
+#include "toy_play.h"
+
+/* Red has two units, blue one; r1 and b1 stand at the same place, so there is a melee. */
+#define GAME                                                                                       \
+    "rules: toy\n"                                                                                 \
+    "game: hill\n"                                                                                 \
+    "round: 1\n"                                                                                   \
+    "players: [{id: red}, {id: blue}]\n"                                                           \
+    "first: red\n"                                                                                 \
+    "units:\n"                                                                                     \
+    "  - {id: r1, owner: red, at: 5}\n"                                                            \
+    "  - {id: r2, owner: red, at: 1}\n"                                                            \
+    "  - {id: b1, owner: blue, at: 5}\n"
+
+#define RED      "game: hill\nround: 1\nplayer: red\n"
+#define BLUE     "game: hill\nround: 1\nplayer: blue\n"
+#define PLEDGE   "pledge: [{pledge: 1}]\n"
+#define ASK(...) (&(const ToyRun){.game = GAME, .ask = true, .orders = {__VA_ARGS__}})
+
+#define IDLE     "march: []\nstrike: []\nmelee: []\n"
+
+/* The names of those that are put, one a line, once those have been gathered that can be. */
+static void assert_gathered_at(const ToyRun *run, const char *expected, const char *file, int line)
+{
+    ToyResult result = toy_plays_at(run, file, line);
+    Buf names = {NULL, 0, 0};
+    decide_gather(result.play, TEXT("seed"));
+    for (size_t i = 0; i < result.play->asked.count; i++)
+        buf_format(&names, "%.*s\n", TEXT_ARG(result.play->asked.at[i]->name));
+    _assert_string_equal(toy_text(result.arena, &names), expected, file, line);
+    _assert_string_equal(toy_rolls(result.arena, result.dice), result.rolls, file, line);
+    _assert_string_equal(toy_log(result.play), result.log, file, line);
+    _assert_int_equal(diag_errors(result.diags), 0, file, line);
+    toy_free(&result);
+}
+#define assert_gathered(run, expected) assert_gathered_at((run), (expected), __FILE__, __LINE__)
+
+/* How the first step of the melee ends bears on the second. */
+static void what_comes_up_whatever_is_answered_is_put_together(void **state)
+{
+    (void)state;
+    assert_gathered(ASK(RED IDLE, BLUE IDLE), "r1 pledge red\nr1 pledge blue\n"
+                                              "r1 melee r1 1\nr1 aim r1 1\n"
+                                              "r1 melee b1 1\nr1 aim b1 1\n");
+}
+
+/* Where r1 goes at first it is not known whether it is in the melee. */
+static void nothing_is_put_that_may_not_come_up(void **state)
+{
+    (void)state;
+    assert_gathered(ASK(RED "strike: []\nmelee: []\n", BLUE IDLE),
+                    "r1 pledge red\nr1 pledge blue\n");
+    const char *game = GAME "  - {id: r3, owner: red, at: 5}\n";
+    assert_gathered(
+        (&(const ToyRun){.game = game, .ask = true, .orders = {RED IDLE PLEDGE, BLUE IDLE PLEDGE}}),
+        "r1 melee r1 1\nr1 aim r1 1\nr1 melee b1 1\nr1 aim b1 1\n"
+        "r1 melee r3 1\nr1 aim r3 1\n");
+}
+
+/* Nobody can try what is not listed. */
+static void what_can_be_answered_without_end_is_waited_for(void **state)
+{
+    (void)state;
+    const char *game = GAME "  - {id: r3, owner: red, at: 0}\n  - {id: r4, owner: red, at: 0}\n";
+    assert_gathered((&(const ToyRun){.game = game, .ask = true, .orders = {RED IDLE, BLUE IDLE}}),
+                    "r1 pledge red\nr1 pledge blue\n");
+}
+
+static void what_is_gathered_is_not_asked_again(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays(ASK(RED IDLE, BLUE IDLE));
+    Buf questions = {NULL, 0, 0};
+    decide_gather(result.play, TEXT("seed"));
+    decide_print(result.play, &questions, NULL);
+    const char *both = toy_text(result.arena, &questions);
+    size_t red = (size_t)(strstr(both, "# ---- questions for blue") - both);
+    assert_gathered(
+        ASK(RED IDLE, BLUE IDLE, text_string(result.arena, "%.*s", (int)red, both), both + red),
+        "r1 melee r1 2\nr1 aim r1 2\nr1 melee b1 2\nr1 aim b1 2\n");
+    toy_free(&result);
+}
+
+/* An answer that is stale does not stand in the way of another one. */
+static void what_is_asked_again_is_answered_in_another_letter(void **state)
+{
+    (void)state;
+    const char *stale = RED IDLE "answers: [{pledge: r1 pledge red, about: '0', count: 3}]\n";
+    const char *again = RED "answers: [{pledge: r1 pledge red, about: d133ff69, count: 7}]\n";
+    assert_gathered(ASK(stale, again, BLUE IDLE PLEDGE),
+                    "r1 melee r1 1\nr1 aim r1 1\nr1 melee b1 1\nr1 aim b1 1\n");
+    assert_gathered(ASK(RED IDLE
+                        "answers: [{pledge: r1 pledge red, about: '12435a2d', count: 3}]\n",
+                        BLUE IDLE PLEDGE),
+                    "r1 pledge red\nr1 melee r1 1\nr1 aim r1 1\nr1 melee b1 1\nr1 aim b1 1\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_comes_up_whatever_is_answered_is_put_together),
+        cmocka_unit_test(nothing_is_put_that_may_not_come_up),
+        cmocka_unit_test(what_can_be_answered_without_end_is_waited_for),
+        cmocka_unit_test(what_is_gathered_is_not_asked_again),
+        cmocka_unit_test(what_is_asked_again_is_answered_in_another_letter),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
