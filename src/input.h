@@ -11,11 +11,11 @@
 
 typedef struct Inputs {
     const Source *game;
-    SourceList orders;   /* by name, however they were named */
+    SourceList orders;     /* by name, however they were named */
     const Source *rolls;   /* NULL: none */
     const Source *locks;   /* likewise */
     const Source *rulings; /* likewise */
-    const Source *after; /* what --verify or --again names; NULL: nothing */
+    const Source *after;   /* what --verify or --again names; NULL: nothing */
 } Inputs;
 
 /* Reads them all. Those that cannot be read become errors. */

@@ -332,7 +332,7 @@ static void check_game(Reading *in)
 }
 
 /* Options that do something else than to play a round, and what has no meaning beside each. Of two
- * deeds each excludes the other. */
+ * deeds each excludes the other, and the later one says so. */
 typedef struct Deed {
     const char *name, *excludes, *why;
 } Deed;
@@ -340,14 +340,14 @@ typedef struct Deed {
 /* clang-format off */
 #define PLAYING " in-place seed secret rolls locks rulings ask through check missing report "
 static const Deed deeds[] = {
-    {"new", PLAYING "output ", "--new makes a game and plays nothing"},
     {"show", PLAYING "output ", "--show plays nothing, and prints to standard output"},
-    {"view", PLAYING "for ", "--view prints the game for one reader, and nothing else"},
-    {"sheet", PLAYING "output for ", "--sheet plays nothing, and writes sheets alone"},
-    {"verify", PLAYING "output ", "the history tells what was played and how; nothing is written"},
     {"prove", PLAYING "output ", "the history tells what was played and how; nothing is written"},
+    {"verify", PLAYING "output ", "the history tells what was played and how; nothing is written"},
     {"again", " seed secret rolls locks through ask check ",
      "the round is played over in one go, with the dice that it had"},
+    {"view", PLAYING "for ", "--view prints the game for one reader, and nothing else"},
+    {"sheet", PLAYING "output for ", "--sheet plays nothing, and writes sheets alone"},
+    {"new", PLAYING "output ", "--new makes a game and plays nothing"},
 };
 #undef PLAYING
 /* clang-format on */
@@ -379,7 +379,7 @@ static bool excludes(size_t deed, const Option *option)
     char word[32];
     size_t other = deed_of(option);
     snprintf(word, sizeof word, " %s ", option->name);
-    return other < sizeof deeds / sizeof *deeds ? other > deed
+    return other < sizeof deeds / sizeof *deeds ? other < deed
                                                 : strstr(deeds[deed].excludes, word) != NULL;
 }
 

@@ -65,7 +65,7 @@ static bool is_about_its(const Play *play, const Order *first, const Order *othe
 }
 
 /* An else is tried in its order's place, so what was an answer in advance to one question cannot
- * turn into one to another. */
+ * turn into one to another. Of a game with something missing nobody knows what orders are about. */
 static void check_else(Play *play, const Order *first, const Order *other)
 {
     bool advance = is_advance(play, first->table);
@@ -75,7 +75,7 @@ static void check_else(Play *play, const Order *first, const Order *other)
             refuse_never_tried(play, other);
         return;
     }
-    if (!advance && is_same_sort)
+    if ((!advance && is_same_sort) || !play->is_whole)
         return;
     if (advance && other->table == first->table && is_about_its(play, first, other))
         return;

@@ -225,9 +225,9 @@ while [ "$letters" -lt 20 ]; do
     equal out files.out
     letters=$((letters + 1))
     for player in $players; do
-        block "$player" >block
-        [ ! -s block ] || cp block "files/$player-answers-$letters.yaml"
-        cat block >>"pasted/$player.yaml"
+        block "$player" >its-block
+        [ ! -s its-block ] || cp its-block "files/$player-answers-$letters.yaml"
+        cat its-block >>"pasted/$player.yaml"
     done
 done
 tries 0 --seed=@"$round/seed" -o pasted.yaml -r pasted.txt "$round/game.yaml" pasted

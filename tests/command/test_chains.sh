@@ -222,6 +222,7 @@ done
 # --- a chain that was lost begins anew by ruling, before a round and not in one
 
 cp game/game.yaml before.yaml
+rm -f game/orders/*
 orders kaya 2 10
 mv milo lost-milo
 mkdir milo

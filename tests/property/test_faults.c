@@ -84,16 +84,13 @@ static bool is_told(const Trial *trial, const Fault *fault, const MemoryRun *run
     return found;
 }
 
-/* Of these faults nothing else follows; but where it is not known what an order makes, the name
- * that it gives may be one that something else has, and a list with an item more may be longer than
- * another key says. With the other faults something may: what the record needs is lacking then, or
- * is not what the rules of its system count on, or other things name an id that has gone. */
+/* Of these faults nothing else follows; but a list with an item more may be longer than another key
+ * says. With the other faults something may: what the record needs is lacking then, or is not what
+ * the rules of its system count on, or other things name an id that has gone. */
 static bool comes_alone(FaultKind kind, Text errors)
 {
-    bool is_made_twice = text_find_part(errors, TEXT("is used twice")) < errors.len;
     bool is_too_long = text_find_part(errors, TEXT("names more than")) < errors.len;
-    return (kind == FAULT_NAME && !is_made_twice) || (kind == FAULT_AGAIN && !is_too_long) ||
-           kind == FAULT_KEY;
+    return (kind == FAULT_AGAIN && !is_too_long) || kind == FAULT_KEY;
 }
 
 static void judge(const Trial *trial, const Fault *fault, const Files *files, Text told)
