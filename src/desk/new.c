@@ -1,11 +1,12 @@
 #include "adjudicate/desk/new.h"
 
 #include "adjudicate/base/file.h"
+#include "adjudicate/desk/sheet.h"
 #include "adjudicate/play/play.h"
 
 static const Place nowhere = {NULL, 0, 0};
 
-enum { SEATS_MAX = 8, BOARD_MAX = 60, COLUMNS = 96 };
+enum { SEATS_MAX = 8, BOARD_MAX = 60 };
 
 typedef struct Making {
     Arena *arena;
@@ -239,92 +240,12 @@ static void write_head(Buf *out, const Making *in)
     buf_char(out, '\n');
 }
 
-/* --- sheets ----------------------------------------------------------------------------------- */
-
-/* Words in a comment, broken where the lines would become too long. */
-static void add_comment(Buf *out, const char *lead, Text words)
-{
-    size_t column = strlen(lead);
-    buf_str(out, lead);
-    while (words.len > 0) {
-        size_t len = text_find(words, ' ');
-        if (column + 1 + len > COLUMNS) {
-            buf_str(out, "\n#         ");
-            column = 10;
-        }
-        buf_char(out, ' ');
-        buf_add(out, text_slice(words, 0, len));
-        column += 1 + len;
-        words = text_slice(words, len + 1, words.len);
-    }
-    buf_char(out, '\n');
-}
-
-/* Under one of its lists; if and else, which all orders have, the head of the sheet tells. */
-static void add_order(Buf *out, Arena *arena, const Table *kind, bool is_known)
-{
-    if (is_known) {
-        buf_format(out, "#   - %s: as above\n", kind->fields[0].key);
-        return;
-    }
-    for (size_t i = 0; i < kind->count; i++) {
-        const Field *field = &kind->fields[i];
-        if (i > 0 && (strcmp(field->key, "if") == 0 || strcmp(field->key, "else") == 0))
-            continue;
-        const char *lead = text_string(arena, "#   %s %s:", i == 0 ? "-" : " ", field->key);
-        add_comment(out, lead, text_of(field->doc));
-    }
-}
-
-typedef LIST_OF(const Table) TableList;
-
-static void add_list(Buf *out, Arena *arena, TableList *known, const Phase *phase,
-                     const Table *const *kinds)
-{
-    add_comment(out, text_string(arena, "\n# %s:", phase->name), text_of(phase->doc));
-    buf_format(out, "%s: []\n", phase->name);
-    for (size_t i = 0; kinds[i]; i++) {
-        bool is_known = LIST_HOLDS(known, kinds[i]);
-        add_order(out, arena, kinds[i], is_known);
-        if (!is_known)
-            ARENA_PUSH(arena, known, kinds[i]);
-    }
-}
-
-/* The sheet of one player. It is valid as it stands, and orders nothing. */
-static Text write_sheet(const Making *in, const NewSeat *seat)
-{
-    const System *system = in->system;
-    Buf out = {NULL, 0, 0};
-    TableList known = {0};
-    buf_format(
-        &out,
-        "# Orders for round 1. Each list is for one part of the round; [] stands for nothing, on\n"
-        "# purpose. Below it is said what may stand in its place, an order a line: what kind of\n"
-        "# order it is, and the keys that go with it. Each may have `if:`, under which it is to "
-        "be\n"
-        "# done, and `else:`, what is to be done if it cannot; adjudicate-orders(5) says how.\n"
-        "game: %.*s\nround: 1\nplayer: %.*s\n",
-        TEXT_ARG(in->name), TEXT_ARG(seat->id));
-    for (size_t i = 0; i < system->phase_count; i++) {
-        const Phase *phase = &system->phases[i];
-        if (phase->orders && phase->when != PHASE_SETUP)
-            add_list(&out, in->arena, &known, phase, phase->orders);
-    }
-    if (system->reactions)
-        add_list(&out, in->arena, &known, &reactions_phase, system->reactions);
-    return buf_take(&out, in->arena);
-}
-
-static void write_texts(Making *in)
+static void write_game(Making *in)
 {
     Buf out = {NULL, 0, 0};
     write_head(&out, in);
     in->system->make_new->write(&out, &in->game);
     in->text = buf_take(&out, in->arena);
-    in->sheets = ARENA_ARRAY(in->arena, in->game.count, Text);
-    for (size_t i = 0; i < in->game.count; i++)
-        in->sheets[i] = write_sheet(in, &in->game.seats[i]);
 }
 
 /* --- is it one that can be played? ------------------------------------------------------------ */
@@ -348,17 +269,29 @@ static const Source *source_of(const Making *in, const char *name, Text text, si
     return source;
 }
 
+/* They are made of the game as it was read back. */
+static void write_sheets(Making *in, Play *play)
+{
+    const SourceList none = {NULL, 0, 0};
+    in->sheets = ARENA_ARRAY(in->arena, in->game.count, Text);
+    for (size_t i = 0; i < in->game.count; i++) {
+        Buf out = {NULL, 0, 0};
+        sheet_print(&out, play, play_player(play, i), &none, REPORT_MAPS_LAST);
+        in->sheets[i] = buf_take(&out, in->arena);
+    }
+}
+
 /* All ids but those of the players are ours, so it is one of theirs that is in the way. */
 static bool is_read_back(Making *in)
 {
     const Source *source = source_of(in, path_of(in, "game.yaml"), in->text, 0);
     Play *play = play_load(in->arena, in->diags, source, in->systems);
-    for (size_t i = 0; play && i < in->game.count; i++)
-        play_load_orders(play, source_of(in, sheet_path(in, i), in->sheets[i], i + 1));
     if (play)
         play_check(play);
-    if (diag_errors(in->diags) == 0)
+    if (diag_errors(in->diags) == 0) {
+        write_sheets(in, play);
         return true;
+    }
     diag_error(in->diags, nowhere, "no game is made: it would be refused");
     diag_help(in->diags, "give the players other ids with --players");
     return false;
@@ -531,9 +464,9 @@ static void tell(Buf *told, const Making *in)
         buf_format(told, "%s %s", i + 1 < in->game.count ? "," : " and", sheet_path(in, i));
     buf_format(told,
                "\n\n"
-               "adjudicate --check %s   is anything wrong?\n"
-               "adjudicate %s           how the round would go\n"
-               "adjudicate -i %s        play it\n",
+               "adjudicate --check %s             is anything wrong?\n"
+               "adjudicate --missing=hold %s      how the round would go, whoever has sent orders\n"
+               "adjudicate -i --missing=hold %s   play it\n",
                folder, folder, folder);
 }
 
@@ -546,7 +479,7 @@ void new_game(Buf *told, Arena *arena, Diags *diags, const System *const *system
         return;
     lay_out(&in.game);
     choose_name(&in);
-    write_texts(&in);
+    write_game(&in);
     if (is_read_back(&in) && write_files(&in))
         tell(told, &in);
 }
