@@ -288,7 +288,7 @@ static bool is_read_back(Making *in)
     Play *play = play_load(in->arena, in->diags, source, in->systems);
     if (play)
         play_check(play);
-    if (diag_errors(in->diags) == 0) {
+    if (play && diag_errors(in->diags) == 0) {
         write_sheets(in, play);
         return true;
     }

@@ -352,12 +352,13 @@ static Order *own_of(Play *play, const Question *question, Order *order)
     if (!question->thing || !is_for_all(question->kind, order))
         return order;
     void **slot = own_slot(play, order, question->thing);
-    if (*slot)
-        return *slot;
+    Order *own = *slot;
+    if (own)
+        return own;
     size_t number = 1;
     for (const Order *one = order->inner; one; one = one->next)
         number++;
-    Order *own = order_split_off(play, order, question->thing, number);
+    own = order_split_off(play, order, question->thing, number);
     if (!own)
         return order;
     order_resolve(play, own);

@@ -40,7 +40,8 @@ static bool tells(void *context, const Table *table, const void *record, const F
            is_for(view, system->member_seer(view->play, table, record, member));
 }
 
-static void *instead(void *context, const Table *table, void *record, const Table *by, void *copy)
+static void *instead(void *context, const Table *table, const void *record, const Table *by,
+                     void *copy)
 {
     const View *view = context;
     const System *system = view->play->system;

@@ -169,7 +169,7 @@ struct System {
     /* For a view (play_view): what is named in `copy`, a copy of a record of the table `by`, in the
      * place of a record that the reader does not see; NULL: nothing. It may change the copy, so
      * that it says itself what it had from there. NULL: nothing ever is. */
-    void *(*instead)(const Play *play, const Player *reader, const Table *table, void *record,
+    void *(*instead)(const Play *play, const Player *reader, const Table *table, const void *record,
                      const Table *by, void *copy);
     /* Does this game hide anything? Asked when the game file has been read, as it stands there.
      * NULL: it may. */

@@ -420,7 +420,8 @@ typedef struct Sieve {
     bool (*tells)(void *context, const Table *table, const void *record, const Field *field);
     /* What is named in `copy`, of the table `by`, in the place of one that does not pass; NULL:
      * nothing. It may change the copy, too, so that nothing need be named. */
-    void *(*instead)(void *context, const Table *table, void *record, const Table *by, void *copy);
+    void *(*instead)(void *context, const Table *table, const void *record, const Table *by,
+                     void *copy);
     void *context;
 } Sieve;
 

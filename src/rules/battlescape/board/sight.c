@@ -35,7 +35,7 @@ const Player *bs_member_seer(const Play *play, const Table *table, const void *r
 }
 
 /* What it works on everybody sees who sees the unit. */
-void *bs_instead(const Play *play, const Player *reader, const Table *table, void *record,
+void *bs_instead(const Play *play, const Player *reader, const Table *table, const void *record,
                  const Table *by, void *copy)
 {
     const Lasting *lasting = copy;

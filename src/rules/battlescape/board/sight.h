@@ -19,7 +19,7 @@ const Player *bs_member_seer(const Play *play, const Table *table, const void *r
                              const void *member);
 
 /* In a view an effect whose user is not seen stands as the unit's own. (System.instead) */
-void *bs_instead(const Play *play, const Player *reader, const Table *table, void *record,
+void *bs_instead(const Play *play, const Player *reader, const Table *table, const void *record,
                  const Table *by, void *copy);
 
 /* Is there one, on the board, and does that player see it? */

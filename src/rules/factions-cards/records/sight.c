@@ -77,7 +77,7 @@ static void makes_nowhere(const Play *play, const Player *reader, Card *copy)
     copy->price = (AmountList){NULL, 0};
 }
 
-void *fc_instead(const Play *play, const Player *reader, const Table *table, void *record,
+void *fc_instead(const Play *play, const Player *reader, const Table *table, const void *record,
                  const Table *by, void *copy)
 {
     if (table != &fc_card_table || by != &fc_card_table)

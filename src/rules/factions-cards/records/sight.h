@@ -18,7 +18,7 @@ bool fc_type_is_of_characters(const Play *play, const Player *player, const Type
  * there, so while a stopped round goes on they may still name what they could when it began. */
 /* In a view a card stands for those alike that its reader does not know: the first that he does,
  * and where it was like another of them, it says itself what it says. (System.instead) */
-void *fc_instead(const Play *play, const Player *reader, const Table *table, void *record,
+void *fc_instead(const Play *play, const Player *reader, const Table *table, const void *record,
                  const Table *by, void *copy);
 
 bool fc_hides(const Play *play);
