@@ -22,14 +22,14 @@ sed -n '/^## Keeping/,/^## Rule systems/s/^    //p' "$root/README.md" >keeping
 new=$(sed -n 's/^    \$ \(adjudicate --new.*\)/\1/p' section)
 sed -n 's/^    \(adjudicate -i.*bridge\)$/\1/p' section >stops
 # shellcheck disable=SC2016 # README's own quotes
-order=$(sed -n 's/^    | `nine-worlds` | `\(.*\)` |$/\1/p' section)
+order=$(sed -n 's/^    | `nine-worlds` | `declare` | `\(.*\)` |$/\1/p' section)
 play=$(grep '^adjudicate' keeping)
 commit=$(grep 'git commit' keeping)
 [ "$(wc -l <stops)" -eq 2 ] || complain "README has $(wc -l <stops) commands about stopping"
 [ -n "$commit" ] || complain "README commits nothing"
 [ -n "$play" ] || complain "README plays no round under git"
 eval "$new" >out 2>err || complain "$new failed"
-sed -i "s/^declare: .*/$order/" bridge/orders/heron.yaml
+sed -i -e '/^sent: false$/d' -e "s/^declare: \[\$/&\n  $order,/" bridge/orders/heron.yaml
 cd bridge
 git init -q .
 git config user.name nobody
