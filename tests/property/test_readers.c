@@ -68,7 +68,7 @@ static Text bent(Arena *arena, Random *random, Text text)
             to++;
         return spliced(arena, text, at, to, TEXT(""));
     case 1: /* a line goes further in, or out */
-        return random_is(random, 50) && text.at[start] == ' '
+        return random_is(random, 50) && start < text.len && text.at[start] == ' '
                    ? spliced(arena, text, start, start + 1, TEXT(""))
                    : spliced(arena, text, start, start, TEXT(" "));
     case 2: /* a line stands there twice, or elsewhere */

@@ -235,9 +235,11 @@ static void whose_orders_do_not_count_is_not_missed(void **state)
     ToyRun run = {.game = GAME,
                   .orders = {"game: hill\nround: 3\nplayer: red\nmarch: [{mar", BLUE},
                   .refuse_missing = true};
-    assert_non_null(strstr(toy_run(&run).errors, "a.yaml"));
+    ToyResult result = toy_run(&run);
+    assert_non_null(strstr(result.errors, "a.yaml"));
+    toy_free(&result);
     run.rulings = RULES "  - {set-aside: a.yaml, because: it is cut off}\n";
-    ToyResult result = toy_plays(&run);
+    result = toy_plays(&run);
     assert_string_equal(toy_lines(&result, "rulings"),
                         "rulings/1: ruled-set-aside a.yaml it is cut off (only red)\n");
     toy_free(&result);
