@@ -298,10 +298,11 @@ static inline bool order_is_hidden(const Play *play, const Order *order)
 
 /* An order that failed and yet is seen to have been given: whom an activation names the default
  * passes over, also where its condition never held (FH 19.6), and where lines name only who is not
- * there, nobody is struck (FC 20.14). */
+ * there, nobody is struck (FC 20.14); and a recovery is tried before all eyes (BB 13.1). */
 static inline bool shows_anyway(const Event *event)
 {
-    static const char *const shown[] = {"passed-over", "strikes-in-vain"};
+    static const char *const shown[] = {"passed-over", "strikes-in-vain", "recovers-try",
+                                        "recovers-in-vain"};
     bool found = false;
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
         found |= strcmp(event->kind->id, shown[i]) == 0;
