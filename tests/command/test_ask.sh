@@ -344,6 +344,62 @@ says_not 'player:' out
 tries 2 --seed=@round-1/seed -a --for=nobody round-1/game.yaml asked
 says 'there is no such player'
 
+# --- into files, and reports so far along with them
+
+# Frost and ember attack, and tide has not answered yet: it alone is asked, and all are told what
+# happened up to there.
+for player in frost ember; do
+    awk '/^[a-z]/ { mine = $1 == "declare:" || $1 == "answer:" } mine' "round-1/orders/$player.yaml" \
+        >"asked/$player.phases"
+done
+awk '/^[a-z]/ { mine = $1 == "declare:" } mine' round-1/orders/tide.yaml >asked/tide.phases
+gather
+mkdir far
+tries 3 --seed=@round-1/seed --ask round-1/game.yaml asked
+mv out whole.questions
+tries 3 --seed=@round-1/seed --ask='far/%p.yaml' -r 'far/%p.txt' -r far/all.json round-1/game.yaml asked
+[ ! -s out ] || complain "$tried: printed something"
+says 'questions for tide are in far/tide.yaml' err
+equal far/tide.yaml whole.questions
+has_not far/frost.yaml
+has_not far/ember.yaml
+for reader in frost ember tide public; do
+    says 'Played up to where questions wait for answers.' "far/$reader.txt"
+    says 'Emberhall attacks' "far/$reader.txt"
+    says 'How things stand' "far/$reader.txt"
+    says_not 'What the orders came to' "far/$reader.txt"
+    says_not 'What comes next' "far/$reader.txt"
+    says_not 'Seed' "far/$reader.txt"
+done
+says '"complete": false' far/all.json
+says '"stopped": null' far/all.json
+says '"next": null' far/all.json
+says '#    Emberhall attacks' far/tide.yaml
+says '#  How things stand' far/tide.yaml
+# all of them in one file; the report so far then has standard output to itself
+tries 3 --seed=@round-1/seed --ask=far/questions.yaml round-1/game.yaml asked
+says 'the questions are in far/questions.yaml' err
+equal far/questions.yaml whole.questions
+says 'Played up to where questions wait for answers.' out
+tries 3 --seed=@round-1/seed --ask='far/for-%p.yaml' --for=tide round-1/game.yaml asked
+equal far/for-tide.yaml whole.questions
+rm far/for-tide.yaml
+tries 3 --seed=@round-1/seed --ask='far/for-%p.yaml' --for=ember round-1/game.yaml asked
+tries 3 --seed=@round-1/seed --ask='far/for-%p.yaml' --for=public round-1/game.yaml asked
+has_not far/for-tide.yaml
+has_not far/for-ember.yaml
+has_not far/for-public.yaml
+# with the answers the round goes on, and where nothing is open the report is all that comes
+cat far/tide.yaml >>asked/tide.yaml
+tries 3 --seed=@round-1/seed --ask='far/next-%p.yaml' round-1/game.yaml asked
+[ -s far/next-frost.yaml ] || complain "$tried: frost is not asked"
+for player in $players; do
+    { cat "asked/$player.head" && printf 'declare: []\nanswer: []\nfight: []\n'; } >"asked/$player.yaml"
+done
+tries 0 --seed=@round-1/seed --ask='far/done-%p.yaml' round-1/game.yaml asked
+has_not far/done-tide.yaml
+says 'What comes next' out
+
 # --- given rolls
 
 round='dice-1'

@@ -149,6 +149,9 @@ Order *decide_open(const Play *play, const Question *question, Order *order);
  * thrown in such a run is told nowhere. */
 void decide_gather(Play *play, Text seed);
 
+/* Have questions stopped the run that are put to that player (NULL: to anybody)? */
+bool decide_asks(const Play *play, const Player *player);
+
 /* Prints the questions that stopped the run, one block for each player; those for others than the
  * reader (NULL: the game master) are left out, and so is that there are any. */
 void decide_print(const Play *play, Buf *out, const Player *reader);

@@ -100,6 +100,7 @@ struct Play {
     bool gathers; /* goes on by default behind a question: see decide_gather */
     QuestionList asked;
     OpenPhaseList open;
+    Log *told; /* the log up to the first of them, aside until the run is over; NULL: none is put */
     bool misses; /* a choice has come up of a player whose orders are missing */
 };
 
@@ -161,7 +162,7 @@ void play_run(Play *play, Dice *dice, Text seed);
 bool play_asked(const Play *play);
 
 /* Tells in the log how things stand: in a phase of its own, behind all that was played. After
- * play_check, if nothing was wrong. */
+ * play_check, if nothing was wrong. A run that stops with questions has told it. */
 void play_show(Play *play);
 
 /* The digest of the state as it stands: of its content, without history, notes and layout. */
