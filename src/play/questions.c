@@ -6,7 +6,7 @@
 #include "play_private.h"
 
 typedef struct Printing {
-    const Play *play;
+    Play *play;
     Buf *out;
     TellAbove *above; /* NULL: nothing */
     void *context;
@@ -32,11 +32,31 @@ static void print_header(const Printing *printing, const Player *player)
                TEXT_ARG(player->id));
 }
 
-static void print_phase(Buf *out, const Phase *phase)
+/* In his own turn he is told that it is, and for players what there is to order. */
+static void print_phase(const Printing *printing, const OpenPhase *open)
 {
+    const Phase *phase = open->phase;
+    Buf *out = printing->out;
     buf_format(out, "# Phase %s: %s. (%s)\n", phase->name, phase->doc, phase->clause);
+    if (printing->above && printing->play->active == open->player)
+        buf_str(out, "# It is your turn.\n");
     buf_format(out, "# [] means nothing, on purpose: %s.\n", phase->fallback);
-    buf_format(out, "%s: []\n", phase->name);
+    if (!printing->above) {
+        buf_format(out, "%s: []\n", phase->name);
+        return;
+    }
+    buf_str(out, "# Take the '#' before an order away, change it as you like; what comes first is "
+                 "done first.\n");
+    play_print_ticks(printing->play, out, open->player, phase, phase->orders);
+}
+
+/* What an answer may say besides. */
+static void print_extras(Buf *out, const Table *table)
+{
+    enum { HEAD = 2 }; /* ANSWER_FIELDS */
+    for (size_t i = HEAD; i + 1 < table->count; i++)
+        buf_format(out, "    # %s: ...   # if you like: %s\n", table->fields[i].key,
+                   table->fields[i].doc);
 }
 
 /* For whoever has no game file at hand. Of very many the first are enough to see how they look. */
@@ -68,9 +88,12 @@ static void print_question(const Printing *printing, const Question *question)
     if (printing->above)
         print_offers(play, out, question);
     buf_format(out, "  # Without an answer: %s.\n", question->kind->fallback);
-    buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n    %s: %.*s\n", question->kind->name,
-               TEXT_ARG(question->name), TEXT_ARG(decide_mark(play, question)),
-               table->fields[table->count - 1].key, TEXT_ARG(question->fallback));
+    buf_format(out, "  - %s: %.*s\n    about: \"%.*s\"\n", question->kind->name,
+               TEXT_ARG(question->name), TEXT_ARG(decide_mark(play, question)));
+    if (printing->above)
+        print_extras(out, table);
+    buf_format(out, "    %s: %.*s\n", table->fields[table->count - 1].key,
+               TEXT_ARG(question->fallback));
 }
 
 static void print_player(const Printing *printing, const Player *player)
@@ -82,7 +105,7 @@ static void print_player(const Printing *printing, const Player *player)
         if (play->open.at[i]->player == player) {
             if (out->len == before)
                 print_header(printing, player);
-            print_phase(out, play->open.at[i]->phase);
+            print_phase(printing, play->open.at[i]);
         }
     bool first = true;
     for (size_t i = 0; i < play->asked.count; i++) {
@@ -109,13 +132,12 @@ bool decide_asks(const Play *play, const Player *player)
     return any;
 }
 
-void decide_print(const Play *play, Buf *out, const Player *reader)
+void decide_print(Play *play, Buf *out, const Player *reader)
 {
     decide_print_below(play, out, reader, NULL, NULL);
 }
 
-void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
-                        void *context)
+void decide_print_below(Play *play, Buf *out, const Player *reader, TellAbove *above, void *context)
 {
     const Printing printing = {play, out, above, context};
     for (size_t i = 0; i < play->game->players.count; i++)

@@ -408,7 +408,7 @@ void report_standing(Buf *out, Play *play, const Player *reader, ReportMaps maps
     play->log = log;
 }
 
-void report_questions(Buf *out, const Play *play, const Player *reader, ReportMaps maps)
+void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps)
 {
     Report report = {.play = play, .maps = maps};
     decide_print_below(play, out, reader, tell_above, &report);

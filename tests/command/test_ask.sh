@@ -58,7 +58,7 @@ block() {
 
 # add_defaults PLAYER: takes what is printed, as it is printed.
 add_defaults() {
-    block "$1" | sed -n '/^answers/d; /^[a-z]*: \[\]$/p' >>"asked/$1.phases"
+    block "$1" | sed -n '/^answers/d; s/^\([a-z]*: \[\)$/\1]/p' >>"asked/$1.phases"
     block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' >>"asked/$1.answers"
 }
 
@@ -76,7 +76,7 @@ collect_facts() {
 # add_orders PLAYER: answers as the example's orders have it, where they say something. Duels are
 # left to be asked about.
 add_orders() {
-    block "$1" | sed -n '/^answers/d; s/^\([a-z]*\): \[\]$/\1/p' >phases
+    block "$1" | sed -n '/^answers/d; s/^\([a-z]*\): \[$/\1/p' >phases
     while read -r phase; do
         sed 's/ *#.*//' "$round/orders/$1.yaml" | awk -v phase="$phase:" '
             /^[a-z]/ { mine = $1 == phase; any = any || mine; left = 0 }
@@ -154,6 +154,8 @@ says '  # To choose from:' questions
 says '  #   withdraw: your cards leave the fight' questions
 says '  # To choose from, one or several:' questions
 says '  #   wolf: ' questions
+says '    # extra: ...   # if you like: targets of its extra attacks, or none to hold them back' questions
+says '  # {attack: well, cards: [' questions
 [ "$(wc -l <dice.thrown)" -gt 10 ] || complain "$round throws no dice"
 grep -q 'answer: withdraw' asked/*.yaml || complain "$round: nobody withdraws"
 
@@ -324,8 +326,8 @@ done
 gather
 tries 0 --seed=@"$round/seed" -a -t declare -o here.yaml "$round/game.yaml" asked
 tries 3 --seed=@"$round/seed" -a -o next.yaml here.yaml asked
-says 'answer: []' out
-says_not 'declare: []' out
+says 'answer: [' out
+says_not 'declare: [' out
 
 # --- for one player
 
@@ -376,6 +378,10 @@ says '"stopped": null' far/all.json
 says '"next": null' far/all.json
 says '#    Emberhall attacks' far/tide.yaml
 says '#  How things stand' far/tide.yaml
+# what there is to answer stands with it: who attacks where, with what, and whether a duel is offered
+says ',  # attacked by Frosthold with wolf, archer, raven; wolf offers a duel' far/tide.yaml
+says '  # {accept: bridge, with: none},' far/tide.yaml
+says '# [] means nothing, on purpose: no defence.' far/tide.yaml
 # all of them in one file; the report so far then has standard output to itself
 tries 3 --seed=@round-1/seed --ask=far/questions.yaml round-1/game.yaml asked
 says 'the questions are in far/questions.yaml' err
@@ -399,6 +405,16 @@ done
 tries 0 --seed=@round-1/seed --ask='far/done-%p.yaml' round-1/game.yaml asked
 has_not far/done-tide.yaml
 says 'What comes next' out
+
+# In a turn whose it is, and what could be ordered in it.
+cp -R "$example/../../battle-bag/salt-ferry/round-1" turns
+mkdir turns/bare
+for file in turns/orders/*.yaml; do
+    sed -n '/^game:/p; /^round:/p; /^player:/p' "$file" >"turns/bare/${file##*/}"
+done
+tries 3 --seed=@turns/seed --ask turns/game.yaml turns/bare
+says '# It is your turn.' out
+says '  # {manoeuvre: pikes, ' out
 
 # --- given rolls
 

@@ -140,6 +140,11 @@ const char *play_stop_at(Play *play, Through through);
  * which nothing is wrong. After play_check. */
 void play_remark(Play *play);
 
+/* The list of a phase, or of reactions, as it stands in a sheet or with a question: empty, and in
+ * its comments which orders there are, and what that player's things could do (System.offer). */
+void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
+                      const Table *const *kinds);
+
 /* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
  * serve); the others become errors. Among the players' turns only those whose turns this run plays
  * are missed, so it comes after play_stop_at. */

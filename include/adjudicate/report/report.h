@@ -45,7 +45,7 @@ void report_standing(Buf *out, Play *play, const Player *reader, ReportMaps maps
 
 /* The questions that stopped the run (decide.h), each player's below what happened so far and how
  * things stand, for his eyes. */
-void report_questions(Buf *out, const Play *play, const Player *reader, ReportMaps maps);
+void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
