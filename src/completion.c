@@ -3,6 +3,12 @@
 
 #include "about.h"
 
+/* Must something stand behind it? */
+static bool wants_argument(const Option *option)
+{
+    return option->argument && option->kind != OPTION_PERHAPS;
+}
+
 static bool takes_file(const Option *option)
 {
     return option->argument && strcmp(option->argument, "FILE") == 0;
@@ -38,7 +44,7 @@ static void add_bash_pattern(Buf *out, const Option *option)
  * file nothing is offered here, and bash falls back on the names of files. */
 static void add_bash_argument(Buf *out, const Option *option)
 {
-    if (!option->argument)
+    if (!wants_argument(option))
         return;
     buf_str(out, "    ");
     add_bash_pattern(out, option);
@@ -73,7 +79,7 @@ static void print_bash(Buf *out)
                  "        mapfile -t COMPREPLY < <(compgen -W '");
     for (size_t i = 0; i < option_count; i++)
         buf_format(out, "%s--%s%s", i > 0 ? " " : "", option_table[i].name,
-                   option_table[i].argument ? "=" : "");
+                   wants_argument(&option_table[i]) ? "=" : "");
     buf_str(out, "' -- \"$word\")\n"
                  "        case ${COMPREPLY[0]-} in\n"
                  "        *=) compopt -o nospace ;;\n"
@@ -89,7 +95,8 @@ static void print_bash(Buf *out)
  *     '(-o --output)'{-o+,--output=}'[write the new state to FILE]:FILE:_files' */
 static void add_zsh_names(Buf *out, const Option *option)
 {
-    const char *joined = option->argument ? "+" : "", *equals = option->argument ? "=" : "";
+    const char *joined = wants_argument(option) ? "+" : "";
+    const char *equals = wants_argument(option) ? "=" : option->argument ? "=-" : "";
     if (option->kind == OPTION_MANY)
         buf_str(out, "'*'");
     else if (option->letter)
@@ -103,7 +110,7 @@ static void add_zsh_names(Buf *out, const Option *option)
 /* ":what it is called:what may stand there"; colons in either have a backslash. */
 static void add_zsh_argument(Buf *out, const Option *option)
 {
-    buf_char(out, ':');
+    buf_str(out, wants_argument(option) ? ":" : "::");
     add_escaped(out, option->argument, ":\\", "'\\''");
     buf_char(out, ':');
     if (takes_file(option))
@@ -152,7 +159,7 @@ static void add_fish_option(Buf *out, const Option *option)
         buf_format(out, " -s %c", option->letter);
     buf_format(out, " -l %s", option->name);
     if (takes_file(option))
-        buf_str(out, " -r -F");
+        buf_str(out, wants_argument(option) ? " -r -F" : " -F");
     else if (option->argument)
         buf_str(out, " -x");
     if (option->words) {

@@ -77,7 +77,7 @@ static void add_option(Buf *out, const Option *option)
     else
         buf_format(out, "      --%s", option->name);
     if (option->argument)
-        buf_format(out, "=%s", option->argument);
+        buf_format(out, option->kind == OPTION_PERHAPS ? "[=%s]" : "=%s", option->argument);
     size_t column = out->len - start;
     if (column + 2 > HELP_INDENT) {
         buf_char(out, '\n');

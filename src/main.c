@@ -1,6 +1,7 @@
 /* adjudicate: plays one round of a tabletop war game from text files. */
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "about.h"
 #include "adjudicate/base/file.h"
@@ -271,7 +272,7 @@ static Status check_shown(Run *run)
 
 static Status make_plan(Run *run)
 {
-    run->play->ask = run->options.ask;
+    run->play->ask = run->options.ask != NULL;
     outputs_plan(&run->outputs, &run->uses, &run->options, run->play);
     return unless_errors(run, TROUBLE);
 }
@@ -334,18 +335,39 @@ static Status play_round(Run *run)
     play_run(run->play, run->dice, run->seed.text);
     if (diag_errors(run->diags) > 0)
         return REFUSED;
-    if (!play_asked(run->play)) {
-        if (!run->play->complete)
-            play_show(run->play); /* what a report of a stop ends with */
-        return GO_ON;
+    if (play_asked(run->play))
+        decide_gather(run->play, run->seed.text);
+    else if (!run->play->complete)
+        play_show(run->play); /* what a report of a stop ends with */
+    outputs_choose(&run->outputs, &run->options, run->play);
+    return GO_ON;
+}
+
+/* Where the questions are, for whoever sends them. */
+static void tell_questions(const Outputs *outputs)
+{
+    for (size_t i = 0; i < outputs->count; i++) {
+        const Output *output = outputs->at[i];
+        if (!output->is_questions || strcmp(output->file, "-") == 0)
+            continue;
+        if (output->reader)
+            fprintf(stderr, "questions for %.*s are in %s\n", TEXT_ARG(output->reader->id),
+                    output->file);
+        else
+            fprintf(stderr, "the questions are in %s\n", output->file);
     }
-    decide_gather(run->play, run->seed.text);
-    Buf questions = {NULL, 0, 0};
-    report_questions(&questions, run->play, outputs_reader(&run->options, run->play),
-                     run->options.maps);
-    Status status = print_output(run, &questions, ASKED);
-    buf_free(&questions);
-    return status;
+}
+
+static Status write_questions(Run *run)
+{
+    folder_for_reports(&run->options, run->diags);
+    outputs_build(&run->outputs, &run->options, run->play, TEXT(""));
+    outputs_write(&run->outputs, run->diags, NULL);
+    outputs_free(&run->outputs);
+    if (diag_errors(run->diags) > 0)
+        return TROUBLE;
+    tell_questions(&run->outputs);
+    return ASKED;
 }
 
 /* The seed is told before anything is written: whatever becomes of that, the round can be played
@@ -353,6 +375,8 @@ static Status play_round(Run *run)
 static Status write_outputs(Run *run)
 {
     const Options *options = &run->options;
+    if (play_asked(run->play))
+        return write_questions(run);
     if (run->seed.is_fresh && run->seed.file)
         fprintf(stderr, "a fresh seed is in %s\n", run->seed.file);
     else if (run->seed.is_fresh)

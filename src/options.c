@@ -45,6 +45,11 @@ static void public_word(Buf *out)
     {                                                                                              \
         name, letter, OPTION_ONE, FIELD_AT(Options, member, const char *), argument, words, help   \
     }
+#define PERHAPS(letter, member, name, argument, words, help)                                       \
+    {                                                                                              \
+        name, letter, OPTION_PERHAPS, FIELD_AT(Options, member, const char *), argument, words,    \
+            help                                                                                   \
+    }
 #define MANY(letter, member, name, argument, words, help)                                          \
     {                                                                                              \
         name, letter, OPTION_MANY, FIELD_AT(Options, member, NameList), argument, words, help      \
@@ -87,9 +92,9 @@ const Option option_table[] = {
         "or PLAYER's, standing orders"),
     FLAG('c', check, "check",
         "check the files and stop; nobody's orders are missing"),
-    FLAG('a', ask, "ask",
-        "stop at the first questions that only a default would answer, and print them; needs "
-        "--seed"),
+    PERHAPS('a', ask, "ask", "FILE", NULL,
+        "stop at the first questions that only a default would answer, and print them; or write "
+        "them to FILE, where %p stands for the player who is asked; needs --seed"),
     FLAG(0, show, "show",
         "print how things stand in GAME, without orders: nothing is played, nothing written"),
     ONE(0, view, "view", "PLAYER|public|all", view_words,
@@ -158,12 +163,14 @@ static void make_arrays(struct option *longs, char *shorts)
     *shorts++ = ':';
     for (size_t i = 0; i < OPTIONS; i++) {
         const Option *option = &option_table[i];
-        int has_argument = option->argument ? required_argument : no_argument;
+        int has_argument = option->kind == OPTION_PERHAPS ? optional_argument
+                           : option->argument             ? required_argument
+                                                          : no_argument;
         longs[i] = (struct option){option->name, has_argument, NULL, code_of(option)};
         if (!option->letter)
             continue;
         *shorts++ = option->letter;
-        if (option->argument)
+        if (has_argument == required_argument)
             *shorts++ = ':';
     }
     longs[OPTIONS] = (struct option){NULL, 0, NULL, 0};
@@ -182,6 +189,8 @@ static void tell_twice(Reading *in, const Option *option, const char *first, con
 static void take(Reading *in, const Option *option, const char *value)
 {
     char *member = (char *)in->options + option->offset;
+    if (option->kind == OPTION_PERHAPS && !value)
+        value = "-";
     if (option->argument && *value == '\0') {
         diag_error(in->diags, nowhere, "--%s is given nothing", option->name);
         diag_help(in->diags, "write --%s=%s", option->name, option->argument);
@@ -192,6 +201,7 @@ static void take(Reading *in, const Option *option, const char *value)
         *(bool *)member = true;
         break;
     case OPTION_ONE:
+    case OPTION_PERHAPS:
         if (*(const char **)member) {
             diag_error(in->diags, nowhere, "--%s is given twice", option->name);
             tell_twice(in, option, *(const char **)member, value);
@@ -359,6 +369,7 @@ static bool is_given(const Options *options, const Option *option)
     case OPTION_FLAG:
         return *(const bool *)member;
     case OPTION_ONE:
+    case OPTION_PERHAPS:
         return *(const char *const *)member != NULL;
     case OPTION_MANY:
         break;

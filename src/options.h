@@ -42,7 +42,7 @@ typedef struct Options {
     bool check;
     bool show;
     const char *view;
-    bool ask;
+    const char *ask; /* where the questions go; "-": to standard output */
     NameList missing;
     const char *verify;
     const char *again;
@@ -67,9 +67,10 @@ typedef struct Options {
 } Options;
 
 typedef enum OptionKind {
-    OPTION_FLAG, /* bool */
-    OPTION_ONE,  /* const char *; may be given once */
-    OPTION_MANY, /* NameList */
+    OPTION_FLAG,    /* bool */
+    OPTION_ONE,     /* const char *; may be given once */
+    OPTION_PERHAPS, /* the same; "-" where its long name has no argument behind it */
+    OPTION_MANY,    /* NameList */
 } OptionKind;
 
 typedef struct Option {

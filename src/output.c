@@ -82,6 +82,23 @@ static void plan_view(Planning *plan)
                      (Output){.file = options->output ? options->output : "-", .is_view = true});
 }
 
+static void plan_questions(Planning *plan)
+{
+    const PlayerList *players = &plan->play->game->players;
+    const char *file = plan->options->ask;
+    Output output = {.file = file, .is_questions = true, .reader = plan->reader};
+    if (!strstr(file, reader_mark)) {
+        add(plan, output);
+        return;
+    }
+    for (size_t i = 0; i < players->count; i++) {
+        output.reader = players->at[i];
+        output.file = reader_file(plan->arena, file, output.reader->id);
+        if (!plan->reader || plan->reader == output.reader)
+            add(plan, output);
+    }
+}
+
 const Player *outputs_reader(const Options *options, const Play *play)
 {
     Text id = options->viewer ? text_of(options->viewer) : play->game->view;
@@ -103,16 +120,32 @@ static const Player *find_reader(const Options *options, const Play *play)
     return reader;
 }
 
+static bool is_state(const Output *output)
+{
+    return !output->format && !output->is_view && !output->is_sheet && !output->is_questions;
+}
+
+static const char *called(const Output *output)
+{
+    return output->format         ? "the report"
+           : output->is_sheet     ? "the sheet"
+           : output->is_view      ? "the view"
+           : output->is_questions ? "the questions"
+                                  : "the new state";
+}
+
 /* The file that is replaced in place is an input already. */
 static void use_outputs(const Planning *plan, FileUses *uses)
 {
     for (size_t i = 0; i < plan->outputs->count; i++) {
         const Output *output = plan->outputs->at[i];
-        if (!output->format && plan->options->in_place)
+        if (is_state(output) && plan->options->in_place)
             continue;
+        if (is_stdout(output) && output->is_questions)
+            continue; /* nothing else goes there then: outputs_choose */
         const char *what = output->format    ? "a report"
                            : output->is_view ? "a view"
-                                             : "the new state";
+                                             : called(output);
         files_use(uses, plan->arena, (FileUse){output->file, what, true});
     }
 }
@@ -152,6 +185,8 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
         plan_report(&plan, options->reports.at[i]);
     if (options->reports.count == 0 && !options->view)
         plan_report(&plan, "-");
+    if (options->ask)
+        plan_questions(&plan);
     if (options->in_place || (options->output && !options->view))
         add(&plan, (Output){.file = options->in_place ? options->game : options->output});
     use_outputs(&plan, uses);
@@ -216,6 +251,26 @@ void outputs_plan_sheets(Outputs *outputs, FileUses *uses, const Options *option
     warn_of_drafts(&plan);
 }
 
+/* --- what was planned, and is to be written --------------------------------------------------- */
+
+static bool is_due(const Output *output, const Options *options, const Play *play)
+{
+    if (!decide_asks(play, NULL))
+        return !output->is_questions;
+    if (output->is_questions)
+        return !strstr(options->ask, reader_mark) || decide_asks(play, output->reader);
+    return !is_state(output) && !(is_stdout(output) && strcmp(options->ask, "-") == 0);
+}
+
+void outputs_choose(Outputs *outputs, const Options *options, const Play *play)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < outputs->count; i++)
+        if (is_due(outputs->at[i], options, play))
+            outputs->at[count++] = outputs->at[i];
+    outputs->count = count;
+}
+
 /* --- building and writing --------------------------------------------------------------------- */
 
 /* A report may be long, so it goes to its file's draft while it is told. */
@@ -226,6 +281,15 @@ static void build_report(Output *output, const Report *report)
         return;
     }
     output->format->print_in_pieces(file_draft_add, output->draft, report);
+}
+
+static void build_questions(Output *output, Play *play, ReportMaps maps)
+{
+    report_questions(&output->bytes, play, output->reader, maps);
+    if (!output->draft)
+        return;
+    file_draft_add(output->draft, buf_text(&output->bytes));
+    buf_free(&output->bytes);
 }
 
 static void build_state(Output *output, Play *play)
@@ -250,6 +314,8 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
             output->draft = file_draft_begin(play->arena, output->file);
         if (output->format)
             build_report(output, &report);
+        else if (output->is_questions)
+            build_questions(output, play, options->maps);
         else
             build_state(output, play);
         if (output->draft)
@@ -270,14 +336,6 @@ void outputs_build_sheets(const Outputs *outputs, const Options *options, Play *
         file_draft_end(output->draft);
         buf_free(&output->bytes);
     }
-}
-
-static const char *called(const Output *output)
-{
-    return output->format     ? "the report"
-           : output->is_sheet ? "the sheet"
-           : output->is_view  ? "the view"
-                              : "the new state";
 }
 
 static void refuse_writing(Diags *diags, const Output *output, FileError error, const char *help)

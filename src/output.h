@@ -16,7 +16,8 @@ typedef struct Output {
     const char *file;           /* "-": standard output */
     const ReportFormat *format; /* NULL: this is the state, */
     bool is_view;               /* or what the reader may see of it, */
-    bool is_sheet;              /* or a sheet */
+    bool is_sheet;              /* or a sheet, */
+    bool is_questions;          /* or what the reader is asked */
     const Player *reader;       /* whose eyes it is for; NULL: the game master's */
     /* once it is built: */
     FileDraft *draft; /* for a file */
@@ -37,6 +38,11 @@ const Player *outputs_reader(const Options *options, const Play *play);
  * becomes an error. */
 void outputs_plan_sheets(Outputs *outputs, FileUses *uses, const Options *options,
                          const Play *play);
+
+/* What is to be written as the run has ended, of what was planned: where questions wait, these and
+ * the reports so far, but no state, and to standard output nothing beside them; otherwise no
+ * questions. A player who is asked nothing gets no file with %p in its name. */
+void outputs_choose(Outputs *outputs, const Options *options, const Play *play);
 
 /* Builds them; sheets from those files, which may have the orders of the last round. The seed is
  * told in reports of a complete round only. */

@@ -43,35 +43,10 @@ static void print_standing(const Sheet *sheet, ReportMaps maps)
 
 /* --- the phases ------------------------------------------------------------------------------- */
 
-/* An order behind its '#': without it, it is an item of the list around it. */
-static void print_tick(const Sheet *sheet, const Tick *tick)
-{
-    Arena *arena = sheet->play->arena;
-    buf_format(sheet->out, "  # %.*s,", TEXT_ARG(text_one_line(arena, tick->order)));
-    if (tick->note.len > 0)
-        buf_format(sheet->out, "  # %.*s", TEXT_ARG(text_one_line(arena, tick->note)));
-    buf_char(sheet->out, '\n');
-}
-
-/* Which orders there are, where the game has none to offer. */
-static void print_kinds(const Sheet *sheet, const Table *const *kinds)
-{
-    for (size_t i = 0; kinds[i]; i++)
-        buf_format(sheet->out, "  # %s: %s\n", kinds[i]->fields[0].key, kinds[i]->doc);
-}
-
 static void print_list(const Sheet *sheet, const Phase *phase, const Table *const *kinds)
 {
-    TickList ticks = {.arena = sheet->play->arena};
-    if (sheet->play->system->offer)
-        sheet->play->system->offer(sheet->play, sheet->player, phase, &ticks);
-    buf_format(sheet->out, "\n# %s: %s\n%s: [\n", phase->name, phase->doc, phase->name);
-    print_kinds(sheet, kinds);
-    for (size_t i = 0; i < ticks.count; i++)
-        print_tick(sheet, &ticks.at[i]);
-    if (ticks.count == TICKS_MAX)
-        buf_str(sheet->out, "  # and so on: there is no room for more\n");
-    buf_str(sheet->out, "  ]\n");
+    buf_format(sheet->out, "\n# %s: %s\n", phase->name, phase->doc);
+    play_print_ticks(sheet->play, sheet->out, sheet->player, phase, kinds);
 }
 
 /* Of what is still to come, the turns of others are not his. */

@@ -144,7 +144,7 @@ static void try_others(Gathering *in, size_t index)
 {
     const Question *question = in->met.at[index];
     const OfferList *offers = &question->offers;
-    bool can_try = offers->count > 0 && offers->count <= OFFERS_MAX;
+    bool can_try = offers->count > 0 && offers->count <= OFFERS_MAX && !question->says_more;
     for (size_t i = 0; can_try && i < offers->count && !all_wait(in, index + 1); i++) {
         Text answer = offers->at[i].answer;
         if (!question->lists && text_equal(answer, question->fallback))

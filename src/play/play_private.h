@@ -46,6 +46,10 @@ const OrderKind *order_kind(const System *system, const Table *table);
 void orders_leftovers(Play *play);
 void decide_index_answer(Play *play, const Player *player, const Variant *variant);
 
+/* When the first question is put: what is told from there on goes by a default that does not count,
+ * so the log ends here, with how things stand. */
+void decide_settle(Play *play);
+
 /* The mark of the situation in which a question is put. */
 Text decide_mark(const Play *play, const Question *question);
 

@@ -151,6 +151,7 @@ static bool ask_for_orders(Play *play)
         OpenPhase *open = ARENA_NEW(play->arena, OpenPhase);
         *open = (OpenPhase){phase, player};
         ARENA_PUSH(play->arena, &play->open, open);
+        decide_settle(play);
     }
     return play->open.count > 0;
 }
@@ -419,6 +420,8 @@ void play_run(Play *play, Dice *dice, Text seed)
     rulings_tell(play);
     play_begin(play);
     play_phases(&engine);
+    if (play->told)
+        play->log = play->told;
     if (log_overflowed(play->log))
         refuse_overflow(play);
     if ((engine.skipping || (engine.seated && !engine.halted)) && !play->game->ended)

@@ -2,6 +2,7 @@
  * is hardly wanted, for --check. */
 #include <stdarg.h>
 
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/tiles.h"
 #include "play_private.h"
@@ -39,6 +40,31 @@ Text tick_noted(TickNote *note, TickList *ticks)
     if (note->count > NOTED_MAX)
         buf_format(&note->words, " and %zu more", note->count - NOTED_MAX);
     return buf_take(&note->words, ticks->arena);
+}
+
+/* An order behind its '#': without it, it is an item of the list around it. */
+static void print_tick(const Play *play, Buf *out, const Tick *tick)
+{
+    buf_format(out, "  # %.*s,", TEXT_ARG(text_one_line(play->arena, tick->order)));
+    if (tick->note.len > 0)
+        buf_format(out, "  # %.*s", TEXT_ARG(text_one_line(play->arena, tick->note)));
+    buf_char(out, '\n');
+}
+
+void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
+                      const Table *const *kinds)
+{
+    TickList ticks = {.arena = play->arena};
+    if (play->system->offer)
+        play->system->offer(play, player, phase, &ticks);
+    buf_format(out, "%s: [\n", phase->name);
+    for (size_t i = 0; kinds[i]; i++)
+        buf_format(out, "  # %s: %s\n", kinds[i]->fields[0].key, kinds[i]->doc);
+    for (size_t i = 0; i < ticks.count; i++)
+        print_tick(play, out, &ticks.at[i]);
+    if (ticks.count == TICKS_MAX)
+        buf_str(out, "  # and so on: there is no room for more\n");
+    buf_str(out, "  ]\n");
 }
 
 /* --- what is hardly wanted ----------------------------------------------------------------------

@@ -447,7 +447,8 @@ static void put_ledger(Teller *teller, Buf *out)
     bool begun = false;
     begin_member(out, "orders");
     add_char(out, '[');
-    for (size_t i = 0; i < ledger->count; i++)
+    size_t count = report_waits(teller->play) ? 0 : ledger->count;
+    for (size_t i = 0; i < count; i++)
         if (ledger_shows(teller->report, &ledger->accounts[i]))
             put_account(teller, out, &ledger->accounts[i], &begun);
     end_list(out, begun);
@@ -481,7 +482,7 @@ static void put_stopped(const Report *report, Buf *out)
 {
     const Stopped *stopped = report->play->game->stopped;
     begin_member(out, "stopped");
-    if (report->play->complete || !stopped) {
+    if (report->play->complete || !stopped || report_waits(report->play)) {
         buf_str(out, "null");
         return;
     }
@@ -576,7 +577,7 @@ static void put_next_turns(const Play *play, Buf *out, const SlotList *slots)
 static void put_next(const Play *play, Buf *out)
 {
     begin_member(out, "next");
-    if (play->game->ended) {
+    if (play->game->ended || report_waits(play)) {
         buf_str(out, "null");
         return;
     }

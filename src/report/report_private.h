@@ -437,6 +437,9 @@ Cell *teller_cells(Teller *teller, size_t count);
 /* The number of the round that this run has played (a part of). */
 int report_round(const Play *play);
 
+/* Has the run stopped with questions? Then what has become of orders is not settled yet. */
+bool report_waits(const Play *play);
+
 /* The stopping point from which this run went on: "after", "player" and "step" are its keys. NULL
  * when it began with the round. */
 const Node *report_resumed(const Play *play);

@@ -6,6 +6,11 @@ int report_round(const Play *play)
     return play->complete ? play->game->round - 1 : play->game->round;
 }
 
+bool report_waits(const Play *play)
+{
+    return !play->complete && decide_asks(play, NULL);
+}
+
 /* The run has overwritten what it remembers of its beginning; the game file as it was read has
  * not changed. */
 const Node *report_resumed(const Play *play)

@@ -84,7 +84,9 @@ static void tell_beginning(Teller *teller, Buf *out)
 static void tell_stop(Teller *teller, Buf *out)
 {
     const Stopped *stopped = teller->play->game->stopped;
-    if (teller->play->complete || !stopped)
+    if (report_waits(teller->play))
+        buf_str(out, " Played up to where questions wait for answers.");
+    if (teller->play->complete || !stopped || report_waits(teller->play))
         return;
     buf_str(out, stopped->step > 0 ? " Played up to " : " Played up to the end of ");
     tell_point(teller, out, stopped->after, stopped->player ? stopped->player->id : TEXT(""),
@@ -366,13 +368,13 @@ static void tell_report(Teller *teller, Buf *out)
     if (!teller->play->shows)
         tell_brief(teller, out);
     tell_story(teller, out);
-    if (!teller->play->shows)
+    if (!teller->play->shows && !report_waits(teller->play))
         text_ledger(teller, out);
     text_next(teller, out);
     text_dice(teller, out);
 }
 
-/* --- how things stand, above questions -------------------------------------------------------- */
+/* --- what happened so far and how things stand, above questions and sheets -------------------- */
 
 static void tell_standing(Teller *teller, Buf *out)
 {
@@ -409,9 +411,7 @@ void report_standing(Buf *out, Play *play, const Player *reader, ReportMaps maps
 void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps)
 {
     Report report = {.play = play, .maps = maps};
-    Log *log = show_apart(play);
     decide_print_below(play, out, reader, tell_above, &report);
-    play->log = log;
 }
 
 void report_text(Buf *out, const Report *report)

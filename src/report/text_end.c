@@ -141,7 +141,7 @@ void text_next(Teller *teller, Buf *out)
     line->len = 0;
     if (play->game->ended) {
         tell_end(teller, line);
-    } else {
+    } else if (!report_waits(play)) {
         play_next(play, &slots);
         if (play->complete || (play->shows && !play->game->stopped))
             tell_next_round(teller, line, &slots);

@@ -58,7 +58,7 @@ block() {
 
 # add_defaults PLAYER: takes what is printed, as it is printed.
 add_defaults() {
-    block "$1" | sed -n '/^answers/d; /^[a-z]*: \[\]$/p' >>"asked/$1.phases"
+    block "$1" | sed -n '/^answers/d; s/^\([a-z]*: \[\)$/\1]/p' >>"asked/$1.phases"
     block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' >>"asked/$1.answers"
 }
 
@@ -76,7 +76,7 @@ collect_facts() {
 # add_orders PLAYER: answers as the example's orders have it, where they say something. Duels are
 # left to be asked about.
 add_orders() {
-    block "$1" | sed -n '/^answers/d; s/^\([a-z]*\): \[\]$/\1/p' >phases
+    block "$1" | sed -n '/^answers/d; s/^\([a-z]*\): \[$/\1/p' >phases
     while read -r phase; do
         sed 's/ *#.*//' "$round/orders/$1.yaml" | awk -v phase="$phase:" '
             /^[a-z]/ { mine = $1 == phase; any = any || mine; left = 0 }
@@ -154,6 +154,8 @@ says '  # To choose from:' questions
 says '  #   withdraw: your cards leave the fight' questions
 says '  # To choose from, one or several:' questions
 says '  #   wolf: ' questions
+says '    # extra: ...   # if you like: targets of its extra attacks, or none to hold them back' questions
+says '  # {attack: well, cards: [' questions
 [ "$(wc -l <dice.thrown)" -gt 10 ] || complain "$round throws no dice"
 grep -q 'answer: withdraw' asked/*.yaml || complain "$round: nobody withdraws"
 
@@ -324,8 +326,8 @@ done
 gather
 tries 0 --seed=@"$round/seed" -a -t declare -o here.yaml "$round/game.yaml" asked
 tries 3 --seed=@"$round/seed" -a -o next.yaml here.yaml asked
-says 'answer: []' out
-says_not 'declare: []' out
+says 'answer: [' out
+says_not 'declare: [' out
 
 # --- for one player
 
@@ -343,6 +345,76 @@ tries 3 --seed=@round-1/seed -a --for=public round-1/game.yaml asked
 says_not 'player:' out
 tries 2 --seed=@round-1/seed -a --for=nobody round-1/game.yaml asked
 says 'there is no such player'
+
+# --- into files, and reports so far along with them
+
+# Frost and ember attack, and tide has not answered yet: it alone is asked, and all are told what
+# happened up to there.
+for player in frost ember; do
+    awk '/^[a-z]/ { mine = $1 == "declare:" || $1 == "answer:" } mine' "round-1/orders/$player.yaml" \
+        >"asked/$player.phases"
+done
+awk '/^[a-z]/ { mine = $1 == "declare:" } mine' round-1/orders/tide.yaml >asked/tide.phases
+gather
+mkdir far
+tries 3 --seed=@round-1/seed --ask round-1/game.yaml asked
+mv out whole.questions
+tries 3 --seed=@round-1/seed --ask='far/%p.yaml' -r 'far/%p.txt' -r far/all.json round-1/game.yaml asked
+[ ! -s out ] || complain "$tried: printed something"
+says 'questions for tide are in far/tide.yaml' err
+equal far/tide.yaml whole.questions
+has_not far/frost.yaml
+has_not far/ember.yaml
+for reader in frost ember tide public; do
+    says 'Played up to where questions wait for answers.' "far/$reader.txt"
+    says 'Emberhall attacks' "far/$reader.txt"
+    says 'How things stand' "far/$reader.txt"
+    says_not 'What the orders came to' "far/$reader.txt"
+    says_not 'What comes next' "far/$reader.txt"
+    says_not 'Seed' "far/$reader.txt"
+done
+says '"complete": false' far/all.json
+says '"stopped": null' far/all.json
+says '"next": null' far/all.json
+says '#    Emberhall attacks' far/tide.yaml
+says '#  How things stand' far/tide.yaml
+# what there is to answer stands with it: who attacks where, with what, and whether a duel is offered
+says ',  # attacked by Frosthold with wolf, archer, raven; wolf offers a duel' far/tide.yaml
+says '  # {accept: bridge, with: none},' far/tide.yaml
+says '# [] means nothing, on purpose: no defence.' far/tide.yaml
+# all of them in one file; the report so far then has standard output to itself
+tries 3 --seed=@round-1/seed --ask=far/questions.yaml round-1/game.yaml asked
+says 'the questions are in far/questions.yaml' err
+equal far/questions.yaml whole.questions
+says 'Played up to where questions wait for answers.' out
+tries 3 --seed=@round-1/seed --ask='far/for-%p.yaml' --for=tide round-1/game.yaml asked
+equal far/for-tide.yaml whole.questions
+rm far/for-tide.yaml
+tries 3 --seed=@round-1/seed --ask='far/for-%p.yaml' --for=ember round-1/game.yaml asked
+tries 3 --seed=@round-1/seed --ask='far/for-%p.yaml' --for=public round-1/game.yaml asked
+has_not far/for-tide.yaml
+has_not far/for-ember.yaml
+has_not far/for-public.yaml
+# with the answers the round goes on, and where nothing is open the report is all that comes
+cat far/tide.yaml >>asked/tide.yaml
+tries 3 --seed=@round-1/seed --ask='far/next-%p.yaml' round-1/game.yaml asked
+[ -s far/next-frost.yaml ] || complain "$tried: frost is not asked"
+for player in $players; do
+    { cat "asked/$player.head" && printf 'declare: []\nanswer: []\nfight: []\n'; } >"asked/$player.yaml"
+done
+tries 0 --seed=@round-1/seed --ask='far/done-%p.yaml' round-1/game.yaml asked
+has_not far/done-tide.yaml
+says 'What comes next' out
+
+# In a turn whose it is, and what could be ordered in it.
+cp -R "$example/../../battle-bag/salt-ferry/round-1" turns
+mkdir turns/bare
+for file in turns/orders/*.yaml; do
+    sed -n '/^game:/p; /^round:/p; /^player:/p' "$file" >"turns/bare/${file##*/}"
+done
+tries 3 --seed=@turns/seed --ask turns/game.yaml turns/bare
+says '# It is your turn.' out
+says '  # {manoeuvre: pikes, ' out
 
 # --- given rolls
 

@@ -95,7 +95,7 @@ section() {
 # add HOW PLAYER: what is asked in `out`, from the player's orders or with the defaults.
 add() {
     awk -v player="$2" '/^# ----/ { mine = $5 == player } mine' out >block
-    sed -n '/^answers/d; s/^\([a-z]*\): \[\]$/\1/p' block | while read -r phase; do
+    sed -n '/^answers/d; s/^\([a-z]*\): \[$/\1/p' block | while read -r phase; do
         if [ "$1" = defaults ]; then
             echo "$phase: []"
         else
@@ -105,7 +105,7 @@ add() {
             [ "$phase" != action ] || section standing "$2.orders"
         fi
     done >>"$2.phases"
-    sed -n '/^  /p' block >>"$2.answers"
+    sed -n '/^answers:/,$ { /^  /p; }' block >>"$2.answers"
     cp "$2.head" "asked/$2.yaml"
     cat "$2.phases" >>"asked/$2.yaml"
     [ ! -s "$2.answers" ] || { echo answers: && cat "$2.answers"; } >>"asked/$2.yaml"
@@ -166,4 +166,22 @@ for folder in "$examples"/*/round-*; do
     rounds=$((rounds + 1))
 done
 [ "$rounds" -gt 8 ] || complain "only $rounds rounds"
+
+# What there is to choose stands with the order of play, and with whom to activate.
+round=$examples/twin-gates/round-4
+begin
+for player in $players; do
+    { cat "$player.head" && printf 'deployment: []\naction: [{react: all, flee: [a1]}]\n'; } >"asked/$player.yaml"
+done
+echo 'initiative: [{order: [wild, rust, pale, iron], if: {round-from: 99}}]' >>asked/wild.yaml
+tries 3 --seed=@"$round/seed" --ask "$round/game.yaml" asked
+for order in '[wild, rust, pale, iron]' '[iron, wild, pale, rust]'; do
+    says "  #   $order" out
+done
+[ "$(grep -c '^  #   \[' out)" -eq 24 ] || complain "$tried: not all orders of four players"
+sed -i 's/, if: .*/}]/' asked/wild.yaml
+tries 3 --seed=@"$round/seed" --ask "$round/game.yaml" asked
+says '  # Whom do you activate, and what does it do?' out
+grep -q '^  #   [a-z]*-[0-9]: move: [a-z][0-9]' out || complain "$tried: who could do what is not there"
+says '    # do: ...   # if you like: its actions; left out: it ends at once' out
 finish

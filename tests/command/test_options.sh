@@ -55,10 +55,10 @@ says "there is no option '--colour'"
 # --- the manual page lists the same options, in the same order
 
 # "o output FILE" for each option; "-" where there is no letter or no argument.
-sed -n -E 's/^  (-(.), |    )--([a-z-]+)(=([^ ]+))?( .*|$)/\2 \3 \5/p' help |
+sed -n -E 's/^  (-(.), |    )--([a-z-]+)((\[?)=([^ ]+))?( .*|$)/\2 \3 \5\6/p' help |
     sed -E 's/^ /- /; s/ $/ -/' >in-help
-sed -n -E 's/^\.It Fl (([a-zA-Z]) , Fl )?-([a-z-]+)( Ns = Ns Ar (.*))?$/\2 \3 \5/p' "$page" |
-    sed -E 's/^ /- /; s/ $/ -/; s/ ?Ns ?//g; s/Ar //g; s/ ?Oo ?/[/g; s/ ?Oc ?/]/g' >in-page
+sed -n -E 's/^\.It Fl (([a-zA-Z]) , Fl )?-([a-z-]+)( Ns (Oo )?= Ns Ar (.*))?$/\2 \3 \5\6/p' "$page" |
+    sed -E 's/^ /- /; s/ $/ -/; s/ ?Ns ?//g; s/Ar //g; s/ ?Oo ?/[/g; s/ ?Oc ?/]/g; s/^(. [a-z-]+)\[/\1 [/' >in-page
 [ "$(wc -l <in-help)" -gt 10 ] || complain "found no options in --help"
 diff in-help in-page || complain "--help (<) and adjudicate(1) (>) list different options"
 
@@ -96,6 +96,7 @@ if command -v bash >/dev/null; then
     completes 'text json' adjudicate -f ''
     completes '--format= --for=' adjudicate --fo
     completes '--check --completion=' adjudicate game.yaml --c
+    completes '--ask' adjudicate --as
     completes 'hold hold:' adjudicate --missing = h
     completes 'all last none' adjudicate --maps = ''
     completes '' adjudicate ''

@@ -213,12 +213,30 @@ if [ "$(id -u)" -ne 0 ]; then
     equal locked/game.yaml game.before
 fi
 
-# --- no half-written file: nothing at all is written when the round is refused or asks
+# --- no half-written file: nothing at all is written when the round is refused, and no state when it asks
 
 tries 1 --seed=x -i -r refused.txt game.yaml
 has_not refused.txt
 is_untouched
 tries 3 --seed=x --ask -i -r asked.txt game.yaml orders
-has_not asked.txt
+[ -s asked.txt ] || complain "$tried: no report so far"
 is_untouched
+tries 3 --seed=x --ask -o asked.yaml game.yaml orders
+has_not asked.yaml
+mkdir asked
+chmod a-w asked
+if [ "$(id -u)" -ne 0 ]; then
+    tries 2 --seed=x --ask=asked/all.yaml game.yaml orders
+    says "cannot write the questions to 'asked/all.yaml': permission denied"
+fi
+tries 2 --seed=x --ask=orders/none/all.yaml game.yaml orders
+says "cannot write the questions to 'orders/none/all.yaml': no such folder"
+tries 2 --seed=x --ask=game.yaml game.yaml orders
+says "the game ('game.yaml') and the questions ('game.yaml') are the same file"
+tries 2 --seed=x --ask=one.txt -r one.txt game.yaml orders
+has_not one.txt
+tries 2 --seed=x --ask= game.yaml orders
+says 'write --ask=FILE'
+tries 2 --seed=x --ask -a game.yaml orders
+says '--ask is given twice'
 finish

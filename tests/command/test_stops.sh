@@ -58,13 +58,13 @@ block() {
 # Adds what is asked in `out` to a player's orders.
 answer() {
     block "$1" out >put
-    sed -n '/^answers/d; s/^\([a-z]*\): \[\]$/\1/p' put >open-phases
+    sed -n '/^answers/d; s/^\([a-z]*\): \[$/\1/p' put >open-phases
     while read -r phase; do
         awk -v phase="$phase:" '/^[a-z]/ { mine = $1 == phase } mine' "$1.phases" >found
         [ -s found ] || echo "$phase: []" >found
         cat found >>"$1.asked"
     done <open-phases
-    sed -n '/^  /p' put >>"$1.answers"
+    sed -n '/^answers:/,$ { /^  /p; }' put >>"$1.answers"
     cp "$1.head" "asked/$1.yaml"
     cat "$1.asked" >>"asked/$1.yaml"
     [ ! -s "$1.answers" ] || { echo 'answers:' && cat "$1.answers"; } >>"asked/$1.yaml"
@@ -75,7 +75,7 @@ answer kaya
 answer milo
 tries 3 --seed=nobody-thinks-of-x --ask -i game.yaml asked
 is_silent
-says 'declare: []' out
+says 'declare: [' out
 is_untouched
 block kaya out >first
 block kaya out | grep -v '^#' >asked/kaya.yaml
@@ -104,7 +104,7 @@ head -n 3 orders/kaya.yaml >asked/kaya.yaml
 got=0
 "$program" --seed=x --ask game.yaml asked >/dev/full 2>err || got=$?
 [ "$got" -eq 2 ] || complain "questions to a full disk: exit status $got"
-says 'cannot write to standard output: the disk is full'
+says 'cannot write the questions to standard output: the disk is full'
 is_untouched
 # --- how many steps there were is for the game master
 

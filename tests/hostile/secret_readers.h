@@ -566,7 +566,7 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
     switch (way) {
     case WAY_QUESTIONS:
         if (run->ending == ENDED_ASKED)
-            decide_print(run->play, out, player);
+            report_questions(out, run->play, player, REPORT_MAPS_ALL);
         break;
     case WAY_VIEW:
         buf_add(out, buf_text(&pair->views[which][reader]));

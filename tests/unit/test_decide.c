@@ -579,6 +579,19 @@ static void nobody_sees_anothers_hidden_choice(void **state)
     toy_free(&result);
 }
 
+/* What goes by default behind an open question would tell what its default is, and may not come. */
+static void what_is_told_ends_where_the_first_question_is_put(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays(ASK(RED PLEDGED_RED, BLUE "pledge: []\n"));
+    assert_non_null(strstr(result.log, "pledged red 1"));
+    assert_null(strstr(result.log, "pledged blue"));
+    toy_free(&result);
+    result = toy_plays(ASK(RED, BLUE PLEDGED_RED));
+    assert_null(strstr(result.log, "pledged"));
+    toy_free(&result);
+}
+
 static void words_are_needed_only_where_somebody_reads_them(void **state)
 {
     static const struct {
@@ -647,6 +660,7 @@ int main(void)
         cmocka_unit_test(letters_in_one_file_are_counted),
         cmocka_unit_test(when_all_is_answered_the_round_is_played),
         cmocka_unit_test(nobody_sees_anothers_hidden_choice),
+        cmocka_unit_test(what_is_told_ends_where_the_first_question_is_put),
         cmocka_unit_test(words_are_needed_only_where_somebody_reads_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

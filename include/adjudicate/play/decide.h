@@ -91,6 +91,7 @@ typedef struct Question {
     Text fallback;        /* the default as it would be written */
     OfferList offers;     /* what there is to choose; none: more than could be listed */
     bool lists;           /* an answer is a list of such things */
+    bool says_more;       /* it may say more than is offered, so that cannot be tried */
     bool moot;            /* there is nothing to choose, so nobody is asked */
     size_t after;         /* the place of another question: of the orders in advance only those that
                            * stand behind its own count; 0: all do */
@@ -149,14 +150,17 @@ Order *decide_open(const Play *play, const Question *question, Order *order);
  * thrown in such a run is told nowhere. */
 void decide_gather(Play *play, Text seed);
 
+/* Have questions stopped the run that are put to that player (NULL: to anybody)? */
+bool decide_asks(const Play *play, const Player *player);
+
 /* Prints the questions that stopped the run, one block for each player; those for others than the
  * reader (NULL: the game master) are left out, and so is that there are any. */
-void decide_print(const Play *play, Buf *out, const Player *reader);
+void decide_print(Play *play, Buf *out, const Player *reader);
 
 /* The same for players, with a comment above those of each, of the lines that `above` puts down for
  * him, and with what there is to choose. */
 typedef void TellAbove(void *context, Buf *out, const Player *player);
-void decide_print_below(const Play *play, Buf *out, const Player *reader, TellAbove *above,
+void decide_print_below(Play *play, Buf *out, const Player *reader, TellAbove *above,
                         void *context);
 
 /* Reports answers that nothing asked for. */

@@ -100,6 +100,7 @@ struct Play {
     bool gathers; /* goes on by default behind a question: see decide_gather */
     QuestionList asked;
     OpenPhaseList open;
+    Log *told; /* the log up to the first of them, aside until the run is over; NULL: none is put */
     bool misses; /* a choice has come up of a player whose orders are missing */
 };
 
@@ -139,6 +140,11 @@ const char *play_stop_at(Play *play, Through through);
  * which nothing is wrong. After play_check. */
 void play_remark(Play *play);
 
+/* The list of a phase, or of reactions, as it stands in a sheet or with a question: empty, and in
+ * its comments which orders there are, and what that player's things could do (System.offer). */
+void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
+                      const Table *const *kinds);
+
 /* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
  * serve); the others become errors. Among the players' turns only those whose turns this run plays
  * are missed, so it comes after play_stop_at. */
@@ -161,7 +167,7 @@ void play_run(Play *play, Dice *dice, Text seed);
 bool play_asked(const Play *play);
 
 /* Tells in the log how things stand: in a phase of its own, behind all that was played. After
- * play_check, if nothing was wrong. */
+ * play_check, if nothing was wrong. A run that stops with questions has told it. */
 void play_show(Play *play);
 
 /* The digest of the state as it stands: of its content, without history, notes and layout. */

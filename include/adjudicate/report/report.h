@@ -43,8 +43,8 @@ const ReportFormat *report_format_of_file(Text name);
 /* How things stand for those eyes, without a headline. */
 void report_standing(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 
-/* The questions that stopped the run (decide.h), each player's below how things stand for his eyes.
- */
+/* The questions that stopped the run (decide.h), each player's below what happened so far and how
+ * things stand, for his eyes. */
 void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 
 void report_text(Buf *out, const Report *report);

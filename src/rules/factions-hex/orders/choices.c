@@ -280,9 +280,22 @@ static Pick pick_of(Play *play, const Question *question, Soldier *fallback, con
                       answer && !usable ? by_default(play, question->choice) : question->choice};
 }
 
-Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback)
+static void offer_soldiers(Play *play, Question *question, CouldDo *could)
+{
+    const SoldierList *soldiers = &hex(play)->soldiers;
+    question->says_more = true;
+    for (size_t i = 0; i < soldiers->count; i++) {
+        Soldier *soldier = soldiers->at[i];
+        if (soldier->owner == question->player && fh_is_active(play, soldier))
+            decide_offer(play, question, soldier->id, "%.*s", TEXT_ARG(could(play, soldier)));
+    }
+}
+
+Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback, CouldDo *could)
 {
     Question question = {.kind = &fh_decide_activation, .player = player};
+    if (decide_needs_words(play, player))
+        offer_soldiers(play, &question, could);
     put(play, &question, player->id,
         TEXT("Whom do you activate, and what does it do? Actions are written under do:"),
         fallback->id);

@@ -21,7 +21,10 @@ typedef struct Pick {
     const VariantList *actions;
     const Choice *choice;
 } Pick;
-Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback);
+
+/* With each that can be activated is told what it could do, in the words of `could`. */
+typedef Text CouldDo(Play *play, Soldier *soldier);
+Pick fh_choose_activation(Play *play, Player *player, Soldier *fallback, CouldDo *could);
 
 /* What a soldier does that is free of a taunt, and that no plan names (FH 19.23). */
 Pick fh_choose_freed(Play *play, Soldier *soldier);

@@ -134,7 +134,7 @@ static void run_plan(Play *play, const Planned *planned)
 /* Nobody passes: without orders somebody is activated all the same, and ends. */
 static void run_leftover(Play *play, Player *player)
 {
-    Pick pick = fh_choose_activation(play, player, fh_plans_leftover(play, player));
+    Pick pick = fh_choose_activation(play, player, fh_plans_leftover(play, player), fh_could_do);
     if (play_asked(play))
         return;
     Activation activation = activation_of(play, pick.soldier);

@@ -133,29 +133,52 @@ static void note_abilities(Activation *activation, TickNote *note)
     }
 }
 
-static void offer_activation(Play *play, Soldier *soldier, TickList *ticks)
+/* What can be done from where it stands, and the first of it. */
+typedef struct Could {
+    const Soldier *target;
+    int tile;
+    Text words;
+} Could;
+
+static Could could_do(Play *play, Soldier *soldier)
 {
     Activation activation = {.play = play, .soldier = soldier, .ap = fh_points_left(play, soldier)};
     TickNote notes[3] = {{{NULL, 0, 0}, 0}, {{NULL, 0, 0}, 0}, {{NULL, 0, 0}, 0}};
     static const char *const titles[] = {"move: ", "attack: ", "it also has "};
-    const Soldier *target = targets_in_range(&activation, &notes[1]);
-    int tile = tiles_in_reach(&activation, &notes[0]);
-    Buf note = {NULL, 0, 0}, todo = {NULL, 0, 0};
+    TickList ticks = {.arena = play->arena};
+    Could could = {.target = targets_in_range(&activation, &notes[1])};
+    could.tile = tiles_in_reach(&activation, &notes[0]);
+    Buf note = {NULL, 0, 0};
     note_abilities(&activation, &notes[2]);
-    ticks->thing = soldier->id;
     for (size_t i = 0; i < 3; i++) {
-        Text words = tick_noted(&notes[i], ticks);
+        Text words = tick_noted(&notes[i], &ticks);
         if (words.len > 0)
             buf_format(&note, "%s%s%.*s", note.len > 0 ? "; " : "", titles[i], TEXT_ARG(words));
     }
+    could.words = buf_take(&note, play->arena);
+    return could;
+}
+
+Text fh_could_do(Play *play, Soldier *soldier)
+{
+    return could_do(play, soldier).words;
+}
+
+static void offer_activation(Play *play, Soldier *soldier, TickList *ticks)
+{
+    Could could = could_do(play, soldier);
+    const Soldier *target = could.target;
+    int tile = could.tile;
+    Buf todo = {NULL, 0, 0};
+    ticks->thing = soldier->id;
     if (target)
         buf_format(&todo, "{attack: %.*s}", TEXT_ARG(target->id));
     if (tile >= 0)
         buf_format(&todo, "%s{move: %.*s}", target ? ", " : "", TEXT_ARG(tile_called(play, tile)));
     if (!target && tile < 0)
         buf_str(&todo, "{end: now}");
-    tick_add(ticks, buf_take(&note, play->arena), "{activate: %.*s, do: [%.*s]}",
-             TEXT_ARG(soldier->id), TEXT_ARG(buf_text(&todo)));
+    tick_add(ticks, could.words, "{activate: %.*s, do: [%.*s]}", TEXT_ARG(soldier->id),
+             TEXT_ARG(buf_text(&todo)));
     buf_free(&todo);
 }
 

@@ -60,6 +60,31 @@ static Text ids_leftwards(Play *play)
     return buf_take(&buf, play->arena);
 }
 
+/* All those that begin like that; `taken`: who is among them, by seats. */
+static void offer_orders_from(const Play *play, Question *question, unsigned taken, Text ids)
+{
+    const PlayerList *players = &play->game->players;
+    bool any = false;
+    for (size_t i = 0; i < players->count; i++) {
+        if (players->at[i]->status == PLAYER_OUT || (taken & 1U << i))
+            continue;
+        any = true;
+        offer_orders_from(play, question, taken | 1U << i,
+                          text_format(play->arena, "%.*s%s%.*s", TEXT_ARG(ids),
+                                      ids.len > 0 ? ", " : "", TEXT_ARG(players->at[i]->id)));
+    }
+    if (!any)
+        decide_offer(play, question, text_format(play->arena, "[%.*s]", TEXT_ARG(ids)), "%s", "");
+}
+
+/* Of more than four players there are too many. */
+static void offer_orders(const Play *play, Question *question)
+{
+    enum { PLAYERS = 4, SEATS = 16 };
+    if (play_players_left(play)->count <= PLAYERS && play->game->players.count <= SEATS)
+        offer_orders_from(play, question, 0, TEXT(""));
+}
+
 /* Nothing on purpose is an answer, too. */
 static bool leaves_it_open(const Play *play, const Player *player)
 {
@@ -79,6 +104,7 @@ static void ask_for_order(Play *play)
         question.words = text_format(
             play->arena, "You hold the button. In which order is played: %.*s?", TEXT_ARG(ids));
         question.fallback = text_format(play->arena, "[%.*s]", TEXT_ARG(ids));
+        offer_orders(play, &question);
     }
     decide(play, &question);
     if (play_asked(play))

@@ -43,6 +43,8 @@ const char *fh_doubt_activation(Play *play, const Order *order);
 Text fh_activation_ends_on(const Play *play, const Order *order, int *tile);
 
 /* For sheets; see System.offer. */
+/* What a soldier could do from where it stands, in words. */
+Text fh_could_do(Play *play, Soldier *soldier);
 void fh_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void fh_each_gone(const Play *play, SeeGone *see, void *context);
 

@@ -241,18 +241,46 @@ static void offer_attacks(const Play *play, const Player *player, TickList *tick
     }
 }
 
+/* "attacked by Frosthold with giant, wolf; giant offers a duel" */
+static Text attack_note(const Play *play, const Fight *fight)
+{
+    const Player *player = NULL;
+    Buf note = {NULL, 0, 0};
+    for (size_t i = 0; i < fight->fighters.count; i++) {
+        const Card *card = fight->fighters.at[i]->card;
+        if (fight->fighters.at[i]->side != SIDE_ATTACK)
+            continue;
+        if (card->owner != player)
+            buf_format(&note, "%s%.*s with %.*s", player ? ", " : "attacked by ",
+                       TEXT_ARG(player_name(card->owner)), TEXT_ARG(card->id));
+        else
+            buf_format(&note, ", %.*s", TEXT_ARG(card->id));
+        player = card->owner;
+    }
+    if (fight->champion)
+        buf_format(&note, "; %.*s offers a duel", TEXT_ARG(fight->champion->id));
+    return buf_take(&note, play->arena);
+}
+
+/* The places that he may want to defend: his own, and once all attacks are known, those that are
+ * attacked, by others. */
 static void offer_defences(const Play *play, const Player *player, TickList *ticks)
 {
     const PlaceList *places = &worlds(play)->places;
+    bool are_known = memory_of(play)->fights.count > 0;
     Text cards = free_cards(play, player);
     for (size_t i = 0; i < places->count; i++) {
-        if (places->at[i]->holder != player || cards.len == 0)
+        const WorldPlace *place = places->at[i];
+        const Fight *fight = place->fight;
+        bool may_be = are_known ? fight && !nw_fight_has(fight, SIDE_ATTACK, player)
+                                : place->holder == player;
+        if (!may_be || cards.len == 0)
             continue;
-        tick_add(ticks, TEXT("or cards: all"), "{defend: %.*s, cards: [%.*s]}",
-                 TEXT_ARG(places->at[i]->id), TEXT_ARG(cards));
-        if (worlds(play)->settings.challenge)
+        tick_add(ticks, are_known ? attack_note(play, fight) : TEXT("or cards: all"),
+                 "{defend: %.*s, cards: [%.*s]}", TEXT_ARG(place->id), TEXT_ARG(cards));
+        if (worlds(play)->settings.challenge && (!are_known || fight->champion))
             tick_add(ticks, TEXT("if a duel is offered; or the card that takes it up"),
-                     "{accept: %.*s, with: none}", TEXT_ARG(places->at[i]->id));
+                     "{accept: %.*s, with: none}", TEXT_ARG(place->id));
     }
 }
 
