@@ -261,7 +261,7 @@ $(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-lin
 DEPS := gcc libc6-dev make pkg-config libyaml-dev libsodium-dev libcmocka-dev locales mandoc \
         bsdextrautils
 DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov \
-            shellcheck zsh fish universal-ctags nodejs npm
+            groff-base shellcheck zsh fish universal-ctags nodejs npm
 
 deps:  ## install the Debian packages that building and `make check` need
 	sh tools/deps.sh $(DEPS)
@@ -406,8 +406,10 @@ lint-rooms: check-rooms
 lint-shell:  ## shellcheck
 	shellcheck $(SCRIPTS)
 
-lint-man:  ## mandoc's own check of the pages
+# Debian's man asks groff, for lines of 78 signs: a table that is wider comes out in pieces.
+lint-man:  ## mandoc's own check of the pages, and groff's
 	mandoc -T lint -W warning $(MAN)
+	! for page in $(MAN); do groff -t -mandoc -T utf8 -ww -rLL=78n -z $$page; done 2>&1 | grep .
 
 lint-cppcheck:  ## cppcheck
 	cppcheck --quiet --error-exitcode=1 --std=c11 --enable=style,performance,portability \

@@ -12,20 +12,25 @@ scratch=$(mktemp -d)
 trap 'chmod -R u+w "$scratch"; rm -rf "$scratch"' EXIT
 cd "$scratch"
 
-# All commands but git.
-mkdir commands
+# All commands but git: a folder of links for each folder of the search path, since a stand-in for the compiler,
+# such as ccache, looks further down that path for the one it stands in for.
+commands=
 IFS=:
 for folder in $PATH; do
+    links=$scratch/commands$folder
+    [ ! -e "$links" ] || continue
+    mkdir -p "$links"
     for command in "$folder"/*; do
         case ${command##*/} in
         git | git-*) ;;
-        *) [ -e "commands/${command##*/}" ] || ln -sf "$command" "commands/${command##*/}" ;;
+        *) ln -s "$command" "$links/${command##*/}" ;;
         esac
     done
+    commands=$commands:$links
 done
 unset IFS
 # shellcheck disable=SC2123 # that it is the search path is what is wanted
-PATH=$scratch/commands
+PATH=${commands#:}
 export PATH
 ! command -v git >/dev/null || exit 1
 

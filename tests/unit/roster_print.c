@@ -12,11 +12,14 @@ static void add_heading(Buf *out, Text faction)
     buf_str(out, "\n");
 }
 
+/* A line has room for two of them; what comes then stands in a row of its own. */
 static void add_abilities(Buf *out, const IntList *list)
 {
+    enum { IN_A_ROW = 2 };
     buf_str(out, list->count > 0 ? "" : " \\-");
     for (size_t i = 0; i < list->count; i++) {
-        buf_str(out, i > 0 ? ", " : " ");
+        bool row_is_full = i > 0 && i % IN_A_ROW == 0;
+        buf_str(out, i == 0 ? " " : row_is_full ? ",\n.It Ta Ta Ta Ta Ta Ta Ta Ta Ta " : ", ");
         buf_str(out, fh_ability_words[list->at[i]]);
     }
 }
