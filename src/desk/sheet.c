@@ -73,12 +73,45 @@ static void print_noted(const Sheet *sheet, Text first, Text note, const char *m
 
 /* --- the phases ------------------------------------------------------------------------------- */
 
-/* An order behind its '#': without it, it is an item of the list around it. */
+/* The last comma before that column, one behind a closing bracket if there is any; 0: there is
+ * none.
+ */
+static size_t comma_before(Text line, size_t width)
+{
+    size_t comma = 0;
+    for (size_t end = line.len < width ? line.len : width; end > 1; end--) {
+        if (line.at[end - 1] != ',')
+            continue;
+        if (line.at[end - 2] == '}')
+            return end;
+        comma = comma > 0 ? comma : end;
+    }
+    return comma;
+}
+
+/* Where a line ends that is too long. */
+static size_t end_of_line(Text line, size_t width)
+{
+    size_t end = utf8_width(line) > width ? comma_before(line, width) : 0;
+    return end > 0 ? end : line.len;
+}
+
+/* An order behind its '#': without it, it is an item of the list around it. A long one goes on
+ * below, behind others. */
 static void print_tick(const Sheet *sheet, const Tick *tick)
 {
     Arena *arena = sheet->play->arena;
-    print_noted(sheet, text_format(arena, "  # %.*s,", TEXT_ARG(text_one_line(arena, tick->order))),
-                tick->note, "  #     # ");
+    Text order = text_format(arena, "%.*s,", TEXT_ARG(text_one_line(arena, tick->order)));
+    const char *margin = "  # ";
+    for (size_t end; (end = end_of_line(order, COLUMNS_MAX - strlen(margin))) < order.len;) {
+        buf_str(sheet->out, margin);
+        buf_add(sheet->out, text_slice(order, 0, end));
+        buf_char(sheet->out, '\n');
+        order = text_slice(order, end + 1, order.len);
+        margin = "  #   ";
+    }
+    print_noted(sheet, text_format(arena, "%s%.*s", margin, TEXT_ARG(order)), tick->note,
+                "  #     # ");
 }
 
 /* Which orders there are, where the game has none to offer. */
@@ -290,10 +323,13 @@ void sheet_print(Buf *out, Play *play, const Player *player, const SourceList *f
     const Sheet sheet = {play, player, out, NULL};
     print_head(&sheet);
     print_standing(&sheet, maps);
-    buf_str(out, "\n"
-                 "# What you want done: take the '#' before an order away, change it as you like,\n"
-                 "# and put what comes first first. A list that stays empty says that you do\n"
-                 "# nothing there, on purpose; where it is taken out, standing orders serve.\n");
+    buf_str(
+        out,
+        "\n"
+        "# What you want done: take the '#' before an order away (before each of its lines), "
+        "change it\n"
+        "# as you like, and put what comes first first. A list that stays empty says that you do\n"
+        "# nothing there, on purpose; where it is taken out, standing orders serve.\n");
     print_phases(&sheet);
     print_conditions(&sheet);
     print_last(&sheet, files);

@@ -216,7 +216,8 @@ says 'warning: no orders for smith, guard, drake'
 # ticks SHEET AWK: the sheet without `sent: false`, and without the '#' where that holds of the order.
 ticks() {
     awk -v seed="$offered" "BEGIN { srand(seed) }
-        /^sent:/ { next } /^  # {/ && ++met && ($2) { sub(/# /, \"\"); ticked++ } { print }
+        /^sent:/ { next } /^  # [^ ]/ { taken = /^  # {/ && ++met && ($2); ticked += taken }
+        taken && /^  # ( *[^ #]|{)/ { sub(/# /, \"\") } { print }
         END { exit !ticked }" "$1" >ticked.yaml
 }
 
@@ -237,13 +238,14 @@ tries_ticks() {
         ! grep 'error: ' err | grep -v "$excluded" || complain "$round: $1: with several orders"
     done
 }
-excluded="is committed twice \[\|a second list of picks for '"
+excluded="is committed twice \[\|a second list of picks for '\|a second army for '"
 
-# Each condition does behind the first order, or it is said to which orders it belongs.
+# Each condition does behind an order of one line, or it is said to which orders it belongs.
 tries_conditions() {
-    line=$(grep -n -m 1 '^  # {' "$1" | cut -d : -f 1)
+    line=$(awk '/^  # {/ { line = NR; next } line && !/^  #   [^ #]/ { exit } { line = 0 }
+                END { print line }' "$1")
     sed -n 's/^#   \({.*}\)\(  # .*\|\)$/\1/p' "$1" | grep -v '^{\.\.\.' >conditions || :
-    while [ -n "$line" ] && read -r condition; do
+    while [ "$line" -gt 0 ] && read -r condition; do
         awk -v line="$line" -v condition="$condition" '/^sent:/ { next }
             NR == line { sub(/# /, ""); sub(/},(  #.*)?$/, ", if: " condition "},") } { print }' \
             "$1" >ticked.yaml
