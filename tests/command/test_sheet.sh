@@ -182,7 +182,28 @@ warns battlescape $seven quill 'movement: [{move: sedge, to: f1}]' \
     'standing: {attack: [{attack: closest, with: urchin-1}]}'
 says_not 'warning'
 
+warns battlescape $seven quill 'attack: [{attack: meg, with: patience}]'
+tells '4:19: warning: patience is too far from meg to come into range'
+warns battlescape $seven quill 'attack: [{attack: hob, with: patience}]'
+says_not 'too far'
+warns battlescape $seven tallow 'beginning: [{buy: slinger}]'
+tells "4:12: warning: 850 are left over, and 'crows' costs 300"
+for orders in '{buy: slinger, if: {round-from: 1}}' '{buy: slinger}, {buy: wisp}, {buy: crows}' ''; do
+    warns battlescape $seven tallow "beginning: [$orders]"
+    says_not 'left over'
+done
+
 canyon="rust-canyon/round-2"
+warns factions-hex rust-canyon/round-0 rust \
+    'army: [{faction: undead, soldiers: [{card: vampire, as: v-1}, {card: ghoul, as: g-1}]}]'
+tells '4:18: warning: 80 credits are left over, and skeleton costs 4'
+sed 's/^\( *- {player: rust,.*bank: \)[0-9]*/\130/' "$root/examples/factions-hex/$canyon/game.yaml" >rich.yaml
+warns factions-hex $canyon rust 'deployment: [{buy: scout-1}]'
+says_not 'left over'
+tries 0 --check rich.yaml some.yaml
+tells "4:13: warning: 21 are left over, and 'recruit-2' costs 4"
+warns factions-hex $canyon rust 'action: [{activate: scout-1, do: [{attack: ghoul-1}]}]'
+says_not 'too far'
 warns factions-hex $canyon rust 'action:' '  - {activate: scout-1, do: [{move: d4}, {move: e4}]}' \
     '  - {activate: sniper-1, do: [{move: e2}, {move: e4}]}' \
     '  - {activate: recruit-1, do: [{move: d2}]}'

@@ -142,6 +142,8 @@ typedef struct OrderKind {
     /* For --check: the id of what is to end on *tile, where no other can be then; empty: nothing.
      * *tile may be NO_TILE_KNOWN. */
     Text (*ends_on)(const Play *play, const Order *order, int *tile);
+    /* For --check: what it pays, of the budget of the offers in its phase. NULL: nothing. */
+    int64_t (*pays)(const Play *play, const Order *order);
 } OrderKind;
 enum { NO_TILE_KNOWN = -1 };
 

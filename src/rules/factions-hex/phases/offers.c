@@ -1,4 +1,5 @@
-/* What could be ordered, for sheets: armies, purchases, activations, reactions. */
+/* What could be ordered, for sheets: armies, purchases, activations, reactions; and what of orders
+ * is hardly wanted, for --check. */
 #include "../board/targets.h"
 #include "../fights/abilities.h"
 #include "../fights/activation.h"
@@ -86,21 +87,35 @@ static Text entry_tiles(Play *play, const Army *army, TickList *ticks)
     return text_format(play->arena, "or at: [the best first] of %.*s", TEXT_ARG(tiles));
 }
 
-/* Setup gives credits before anybody is bought. */
+/* Setup gives credits before anybody is bought; in a round, gathering does, nobody knows how many.
+ */
+static void offer_purchase(Play *play, const Soldier *soldier, bool is_setup, TickList *ticks)
+{
+    enum { GATHERED_MAX = 10 };
+    int bank = soldier->army->bank, come = is_setup || play->game->stopped ? 0 : GATHERED_MAX;
+    if (is_setup && hex(play)->settings.setup_credits > bank)
+        bank = hex(play)->settings.setup_credits;
+    ticks->budget = bank;
+    if (soldier->card->cost > bank + come)
+        return;
+    tick_add(ticks,
+             come > 0
+                 ? text_format(play->arena, "costs %d; the bank has %d, and 1 to %d come in",
+                               soldier->card->cost, bank, come)
+                 : text_format(play->arena, "costs %d; the bank has %d", soldier->card->cost, bank),
+             "{buy: %.*s}", TEXT_ARG(soldier->id));
+    tick_pays(ticks, soldier->id, soldier->card->cost);
+}
+
 static void offer_deployment(Play *play, const Soldier *soldier, bool is_setup, TickList *ticks)
 {
-    const Army *army = soldier->army;
-    int given = is_setup ? hex(play)->settings.setup_credits : 0;
-    int bank = given > army->bank ? given : army->bank;
     if (is_setup && fh_card_has(soldier->card, ABILITY_BATTLE_READY))
         return;
-    if (soldier->where == RESERVE && soldier->card->cost <= bank)
-        tick_add(
-            ticks,
-            text_format(play->arena, "costs %d, and the bank has %d", soldier->card->cost, bank),
-            "{buy: [%.*s]}", TEXT_ARG(soldier->id));
+    if (soldier->where == RESERVE)
+        offer_purchase(play, soldier, is_setup, ticks);
     if (soldier->where == WAITING)
-        tick_add(ticks, entry_tiles(play, army, ticks), "{enter: %.*s}", TEXT_ARG(soldier->id));
+        tick_add(ticks, entry_tiles(play, soldier->army, ticks), "{enter: %.*s}",
+                 TEXT_ARG(soldier->id));
 }
 
 /* Those who are yet to be chosen or bought have no ids on a sheet. */
@@ -303,4 +318,104 @@ void fh_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
     }
     if (deploys)
         offer_all(play, army, ticks);
+}
+
+/* --- what is hardly wanted, for --check ----------------------------------------------------------
+ */
+
+/* The one soldier of an activation who is on the board; NULL: there are others, or none. */
+static const Soldier *only_one(const Order *order)
+{
+    const ActivateOrder *activate = (const ActivateOrder *)order;
+    bool is_one = activate->who.word == REFS_LISTED && activate->who.count == 1;
+    const Soldier *soldier = is_one ? activate->who.at[0] : NULL;
+    return soldier && soldier->where == ON_GRID && activate->actions.count > 0 ? soldier : NULL;
+}
+
+/* Is it a move to a tile, whatever happens? */
+static const Action *plain_move(const Variant *variant)
+{
+    const Action *action = variant->record;
+    bool is_plain = variant->table == &fh_move_table && action->path.count == 0 &&
+                    action->goal.how == GOAL_AT && action->goal.word.len == 0 &&
+                    action->order.conditions.count == 0 && action->order.otherwise.count == 0;
+    return is_plain ? action : NULL;
+}
+
+/* Its first action is an attack on somebody whom it could not come near enough to. */
+static const char *doubt_attack(Play *play, const Soldier *soldier, const Action *attack)
+{
+    const Soldier *target = attack->at.count == 1 ? attack->at.at[0] : NULL;
+    bool is_attack = attack->order.table == &fh_attack_table;
+    if (!is_attack || !target || target->where != ON_GRID)
+        return NULL;
+    int most =
+        soldier->card->move.most * soldier->card->ap + fh_range_of(play, soldier->card->range).most;
+    int distance = fh_grid_distance(play, soldier, target);
+    if (distance <= most)
+        return NULL;
+    return text_string(play->arena, "%.*s is %d tiles from %.*s, too far to come into range",
+                       TEXT_ARG(soldier->id), distance, TEXT_ARG(target->id));
+}
+
+/* All its action points would not take it there, if it began with that. */
+const char *fh_doubt_activation(Play *play, const Order *order)
+{
+    const Soldier *soldier = only_one(order);
+    const Variant *first = soldier ? ((const ActivateOrder *)order)->actions.at[0] : NULL;
+    const Action *move = first ? plain_move(first) : NULL;
+    if (first && !move)
+        return doubt_attack(play, soldier, first->record);
+    if (!move)
+        return NULL;
+    int goal = board_index(play->board, move->goal.tile);
+    int distance = board_distance(play->board, soldier->tile, goal);
+    int most = soldier->card->move.most * soldier->card->ap;
+    if (distance <= most)
+        return NULL;
+    return text_string(play->arena, "%.*s is %d tiles from %.*s, and goes %d in a round at most",
+                       TEXT_ARG(soldier->id), distance, TEXT_ARG(tile_called(play, goal)), most);
+}
+
+Text fh_activation_ends_on(const Play *play, const Order *order, int *tile)
+{
+    const VariantList *actions = &((const ActivateOrder *)order)->actions;
+    const Soldier *soldier = only_one(order);
+    if (!soldier)
+        return TEXT("");
+    const Action *move = plain_move(actions->at[actions->count - 1]);
+    if (move)
+        *tile = board_index(play->board, move->goal.tile);
+    return soldier->id;
+}
+
+/* Of "all" as many are bought as can be. */
+int64_t fh_purchase_pays(const Play *play, const Order *order)
+{
+    const SoldierRefs *soldiers = &((const BuyOrder *)order)->soldiers;
+    int64_t cost = 0;
+    for (size_t i = 0; i < soldiers->count; i++) {
+        const Card *card = soldiers->at[i] ? fh_card_of(play, soldiers->at[i]) : NULL;
+        cost += card ? card->cost : 0;
+    }
+    return soldiers->word == REFS_LISTED ? cost : -1;
+}
+
+/* What an army leaves of its credits nobody has later. */
+const char *fh_doubt_army(Play *play, const Order *order)
+{
+    const ArmyOrder *army = (const ArmyOrder *)order;
+    const CardList *cards = &hex(play)->all_cards;
+    const Card *cheapest = NULL;
+    int64_t left = hex(play)->settings.army_credits;
+    for (size_t i = 0; i < army->soldiers.count; i++)
+        left -= army->soldiers.at[i]->card ? army->soldiers.at[i]->card->cost : left;
+    for (size_t i = 0; i < cards->count; i++)
+        if (text_equal(cards->at[i]->faction, army->faction) &&
+            (!cheapest || cards->at[i]->cost < cheapest->cost))
+            cheapest = cards->at[i];
+    if (!cheapest || cheapest->cost > left)
+        return NULL;
+    return text_string(play->arena, "%d credits are left over, and %.*s costs %d", (int)left,
+                       TEXT_ARG(cheapest->id), cheapest->cost);
 }
