@@ -26,7 +26,17 @@ void tick_add(TickList *ticks, Text note, const char *format, ...)
     va_start(args, format);
     buf_vformat(&order, format, args);
     va_end(args);
-    ARENA_PUSH(ticks->arena, ticks, ((Tick){buf_take(&order, ticks->arena), note, ticks->thing}));
+    ARENA_PUSH(
+        ticks->arena, ticks,
+        ((Tick){.order = buf_take(&order, ticks->arena), .note = note, .thing = ticks->thing}));
+}
+
+void tick_pays(TickList *ticks, Text buys, int cost)
+{
+    if (ticks->count == 0)
+        return;
+    ticks->at[ticks->count - 1].buys = buys;
+    ticks->at[ticks->count - 1].cost = cost;
 }
 
 void tick_note(TickNote *note, Text what)
@@ -42,13 +52,67 @@ Text tick_noted(TickNote *note, TickList *ticks)
     return buf_take(&note->words, ticks->arena);
 }
 
-/* An order behind its '#': without it, it is an item of the list around it. */
+void play_print_noted(const Play *play, Buf *out, Text first, Text note, const char *margin)
+{
+    Text words = text_one_line(play->arena, note);
+    size_t column = utf8_width(first);
+    const char *between = "  # ";
+    buf_add(out, first);
+    for (size_t at = 0; at < words.len;) {
+        Text rest = text_slice(words, at, words.len),
+             word = text_slice(rest, 0, text_find(rest, ' '));
+        if (column + strlen(between) + utf8_width(word) > SHEET_COLUMNS) {
+            buf_format(out, "\n%s", margin);
+            column = strlen(margin);
+            between = "";
+        }
+        buf_format(out, "%s%.*s", between, TEXT_ARG(word));
+        column += strlen(between) + utf8_width(word);
+        between = " ";
+        at += word.len + 1;
+    }
+    buf_char(out, '\n');
+}
+
+/* The last comma before that column, one behind a closing bracket if there is any; 0: there is
+ * none.
+ */
+static size_t comma_before(Text line, size_t width)
+{
+    size_t comma = 0;
+    for (size_t end = line.len < width ? line.len : width; end > 1; end--) {
+        if (line.at[end - 1] != ',')
+            continue;
+        if (line.at[end - 2] == '}')
+            return end;
+        comma = comma > 0 ? comma : end;
+    }
+    return comma;
+}
+
+/* Where a line ends that is too long. */
+static size_t end_of_line(Text line, size_t width)
+{
+    size_t end = utf8_width(line) > width ? comma_before(line, width) : 0;
+    return end > 0 ? end : line.len;
+}
+
+/* An order behind its '#': without it, it is an item of the list around it. A long one goes on
+ * below, behind others. */
 static void print_tick(const Play *play, Buf *out, const Tick *tick)
 {
-    buf_format(out, "  # %.*s,", TEXT_ARG(text_one_line(play->arena, tick->order)));
-    if (tick->note.len > 0)
-        buf_format(out, "  # %.*s", TEXT_ARG(text_one_line(play->arena, tick->note)));
-    buf_char(out, '\n');
+    Arena *arena = play->arena;
+    Text order = text_format(arena, "%.*s,", TEXT_ARG(text_one_line(arena, tick->order)));
+    const char *margin = "  # ";
+    for (size_t end; (end = end_of_line(order, SHEET_COLUMNS - strlen(margin))) < order.len;) {
+        buf_str(out, margin);
+        buf_add(out, text_slice(order, 0, end));
+        buf_char(out, '\n');
+        order = text_slice(order, end + 1, order.len);
+        margin = "  #   ";
+    }
+    play_print_noted(play, out, text_format(arena, "%s%.*s", margin, TEXT_ARG(order)), tick->note,
+                     "  #     # ");
 }
 
 void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
@@ -99,7 +163,7 @@ static void doubt_order(void *context, Order *order)
     if (!doubt)
         return;
     diag_warning(play->diags, order_place(order), "%s", doubt);
-    diag_help(play->diags, "it is played as it stands; an else would say what to do then");
+    diag_help(play->diags, "it is played as it stands, unless an if or an else says otherwise");
 }
 
 /* Where a thing is to end, by the last order in the phase that says it. */
@@ -235,6 +299,62 @@ static void remark_on_idle(Play *play, const OrdersFile *file, const Phase *phas
     }
 }
 
+/* --- what is left over ------------------------------------------------------------------------ */
+
+/* What the orders of a list pay together; -1: nobody knows, since one may not be done, or it is for
+ * all that can be paid. */
+static int64_t paid_by(const Play *play, const VariantList *list)
+{
+    int64_t paid = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const Order *order = list->at[i]->record;
+        const OrderKind *kind = order_kind(play->system, order->table);
+        const Order *one = order_is_split(order) ? order->inner : order;
+        if (!kind || !kind->pays)
+            continue;
+        if (!is_plain(order))
+            return -1;
+        for (; one; one = order_is_split(order) ? one->next : NULL) {
+            int64_t pays = kind->pays(play, one);
+            if (pays < 0)
+                return -1;
+            paid += pays;
+        }
+    }
+    return paid;
+}
+
+/* The cheapest that is offered and not bought yet. */
+static const Tick *cheapest(const Play *play, const Player *player, const TickList *ticks)
+{
+    const Tick *found = NULL;
+    for (size_t i = 0; i < ticks->count; i++) {
+        const Tick *tick = &ticks->at[i];
+        if (tick->buys.len > 0 && (!found || tick->cost < found->cost) &&
+            !is_mentioned(play, player, tick->buys))
+            found = tick;
+    }
+    return found;
+}
+
+/* Where something is bought at all: who buys nothing saves. */
+static void remark_on_rest(Play *play, const OrdersFile *file, const Phase *phase)
+{
+    const VariantList *list = plan_list(play, &file->plan, phase);
+    TickList ticks = {.arena = play->arena};
+    int64_t paid = paid_by(play, list);
+    if (paid <= 0)
+        return;
+    play->system->offer(play, file->player, phase, &ticks);
+    const Tick *tick = cheapest(play, file->player, &ticks);
+    if (!tick || tick->cost > ticks.budget - paid)
+        return;
+    diag_warning(play->diags, record_place(&file->rec, phase->name),
+                 "%d are left over, and '%.*s' costs %d", (int)(ticks.budget - paid),
+                 TEXT_ARG(tick->buys), tick->cost);
+    diag_help(play->diags, "if they shall be saved, leave it so");
+}
+
 static void remark_on_file(Play *play, const OrdersFile *file)
 {
     const System *system = play->system;
@@ -250,6 +370,8 @@ static void remark_on_file(Play *play, const OrdersFile *file)
             remark_on_tiles(play, plan_list(play, &file->plan, phase));
         if (system->offer)
             remark_on_idle(play, file, phase, &idle, told);
+        if (system->offer)
+            remark_on_rest(play, file, phase);
     }
     Text things = tick_noted(&idle, &words);
     if (things.len == 0)

@@ -24,7 +24,7 @@ for game in examples/*/*/round-*/game.yaml; do
         player=${sheet##*/}
         cp "$sheet" "$scratch/text"
         put "$system/$name/orders/$player"
-        sed -e 's/^  # {/  {/' -e '/^sent:/d' "$sheet" >"$scratch/text"
+        sed -e 's/^  # {/  {/' -e 's/^  #   \([^ #]\)/    \1/' -e '/^sent:/d' "$sheet" >"$scratch/text"
         put "$system/$name-ticked/orders/$player"
     done
     rm "$scratch"/*.yaml

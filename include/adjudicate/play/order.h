@@ -44,6 +44,11 @@ struct Order {
     const Variant *unmet;         /* when it was last looked at: the condition that did not hold */
     const struct Failure *barred; /* likewise: why what it says as an answer could not be */
     bool is_preceded; /* an order before it has answered a question that it is about, too */
+    /* Of an order that has been split: what its elses name that is none of its things. Each such
+     * else stands here once, split into the orders for those. They are checked like all, and never
+     * tried. */
+    Order *beside;
+    bool is_never_tried;
     /* in the file: */
     VariantList conditions; /* if: all must hold */
     AnyRefs several;        /* of an order for several things, which ones; see FOR_EACH */
@@ -137,6 +142,8 @@ typedef struct OrderKind {
     /* For --check: the id of what is to end on *tile, where no other can be then; empty: nothing.
      * *tile may be NO_TILE_KNOWN. */
     Text (*ends_on)(const Play *play, const Order *order, int *tile);
+    /* For --check: what it pays, of the budget of the offers in its phase. NULL: nothing. */
+    int64_t (*pays)(const Play *play, const Order *order);
 } OrderKind;
 enum { NO_TILE_KNOWN = -1 };
 

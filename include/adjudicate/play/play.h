@@ -145,6 +145,12 @@ void play_remark(Play *play);
 void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
                       const Table *const *kinds);
 
+enum { SHEET_COLUMNS = 100 };
+
+/* Behind the first text a note, as a comment. What has no room there goes on below, behind
+ * `margin`: it is a comment even for those who take the '#' away in front of it. */
+void play_print_noted(const Play *play, Buf *out, Text first, Text note, const char *margin);
+
 /* Whose orders are missing: `hold_all` or those in `held` are excused (their standing orders
  * serve); the others become errors. Among the players' turns only those whose turns this run plays
  * are missed, so it comes after play_stop_at. */
@@ -206,6 +212,10 @@ Text play_became(const Play *play, Text id, const char *went);
 /* What has that id, as far as that player's orders may speak of it (System.sees); otherwise NULL.
  * For words that are no references: those are looked after when files are read. */
 const Named *play_named_for(const Play *play, const Player *player, Text id);
+
+/* Something of that table of which his orders may speak, one of his own if there is any; NULL:
+ * there is none. */
+const Named *play_example_for(const Play *play, const Player *player, const Table *table);
 
 /* Those who are not out, in the order of their seats. */
 PlayerList *play_players_left(const Play *play);

@@ -61,6 +61,8 @@ typedef struct RulesChange {
 typedef struct Tick {
     Text order, note;
     Text thing; /* the id of that of his things which waits for orders; empty: none does */
+    Text buys;  /* the id of what it pays for, and the price; empty: it pays for nothing */
+    int cost;
 } Tick;
 
 enum { TICKS_MAX = 200 };
@@ -69,12 +71,16 @@ typedef struct TickList {
     Tick *at;
     size_t count, room;
     Text thing; /* that of what is added from here on */
+    int budget; /* what there is to pay with in the phase, if all is paid in the same coin */
 } TickList;
 
 /* Beyond TICKS_MAX there is no room. Both texts stay as they are made here: the order by its
  * format, the note by what it is. */
 void tick_add(TickList *ticks, Text note, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* The last one that was added pays so much for that. */
+void tick_pays(TickList *ticks, Text buys, int cost);
 
 /* A note of some of many, "or c4, c5 and 7 more": behind what stands there already. */
 enum { NOTED_MAX = 12 };

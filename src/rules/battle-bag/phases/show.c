@@ -270,6 +270,68 @@ static void offer_rebuilding(Play *play, const Player *player, TickList *ticks)
     }
 }
 
+/* Answers in advance of which an order can be written without knowing the battle. */
+static void offer_number(Play *play, Topic topic, const char *order, const char *others,
+                         TickList *ticks)
+{
+    tick_add(ticks,
+             text_format(play->arena, "or %s; by default %s", others, bb_decisions[topic].fallback),
+             "%s", order);
+}
+
+/* The armies of others, as those who may lose units. */
+static void offer_losses(Play *play, const Player *player, TickList *ticks)
+{
+    enum { FOES = 3 };
+    const ArmyList *armies = &bag_of(play)->armies;
+    Buf foes = {NULL, 0, 0};
+    size_t count = 0;
+    for (size_t i = 0; i < armies->count && count < FOES; i++) {
+        const Army *army = armies->at[i];
+        if (army->owner && army->owner != player && army->tile != NO_TILE)
+            buf_format(&foes, "%s%.*s", count++ > 0 ? ", " : "", TEXT_ARG(army->id));
+    }
+    if (count > 0)
+        tick_add(ticks,
+                 text_format(play->arena,
+                             "best first: types, armies, structures, hexes; by default %s",
+                             bb_decisions[TOPIC_DESTROY].fallback),
+                 "{destroy: [%.*s]}", TEXT_ARG(buf_text(&foes)));
+    buf_free(&foes);
+}
+
+static void offer_lost(Play *play, const Player *player, TickList *ticks)
+{
+    enum { OWN = 3 };
+    const StructureList *structures = &bag_of(play)->structures;
+    Buf own = {NULL, 0, 0};
+    size_t count = 0;
+    for (size_t i = 0; i < structures->count && count < OWN; i++)
+        if (structures->at[i]->owner == player && structures->at[i]->kind == BUILDING &&
+            structures->at[i]->tile != NO_TILE)
+            buf_format(&own, "%s%.*s", count++ > 0 ? ", " : "", TEXT_ARG(structures->at[i]->id));
+    if (count > 0)
+        tick_add(ticks, TEXT("if one has fallen: which, best first"), "{lose: [%.*s]}",
+                 TEXT_ARG(buf_text(&own)));
+    buf_free(&own);
+}
+
+static void offer_battles(Play *play, const Player *player, TickList *ticks)
+{
+    tick_add(ticks,
+             text_format(play->arena, "of your %d action cubes", seat_of(play, player)->action),
+             "{add: 1, defence: in}");
+    offer_number(play, TOPIC_DISCARD, "{discard: 1}", "another number, or all, or none", ticks);
+    offer_number(play, TOPIC_CONVERT, "{convert: any}", "types, best first; or from: [armies]",
+                 ticks);
+    offer_number(play, TOPIC_DRAW, "{draw: all}", "a number", ticks);
+    offer_number(play, TOPIC_DRAW_ON, "{draw-on: all}", "a number, or none", ticks);
+    offer_number(play, TOPIC_PUT_BACK, "{put-back: enemy}", "2 enemy, neutral, own, none", ticks);
+    offer_losses(play, player, ticks);
+    offer_lost(play, player, ticks);
+    offer_number(play, TOPIC_RECOVER, "{recover: any}", "types, best first; or none", ticks);
+}
+
 static void offer_of_army(Play *play, Army *army, const Phase *phase, TickList *ticks)
 {
     if (phase->orders == bb_action_orders) {
@@ -290,9 +352,7 @@ void bb_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
             offer_of_army(play, armies->at[i], phase, ticks);
     ticks->thing = TEXT("");
     if (phase->orders == bb_battle_orders)
-        tick_add(ticks,
-                 text_format(play->arena, "of your %d action cubes", seat_of(play, player)->action),
-                 "{add: 1, defence: in}");
+        offer_battles(play, player, ticks);
     else
         offer_rebuilding(play, player, ticks);
 }

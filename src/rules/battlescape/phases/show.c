@@ -354,14 +354,17 @@ static void offer_purchases(Play *play, const Player *player, TickList *ticks)
     const TypeList *types = &scape(play)->types;
     const Purse *purse = purse_of(play, player);
     int income = purse->turns > 0 ? bs_points_times(scape(play)->settings.income, purse->holds) : 0;
+    ticks->budget = purse->points + income;
     for (size_t i = 0; i < types->count; i++) {
         const Type *type = types->at[i];
-        if (type->picker == player && type->cost <= purse->points + income &&
-            !bs_copies_bar(play, purse, type))
-            tick_add(ticks,
-                     text_format(play->arena, "costs %d, and you have %d, and %d come in",
-                                 type->cost, purse->points, income),
-                     "{buy: %.*s}", TEXT_ARG(type->id));
+        if (type->picker != player || type->cost > ticks->budget ||
+            bs_copies_bar(play, purse, type))
+            continue;
+        tick_add(ticks,
+                 text_format(play->arena, "costs %d, and you have %d, and %d come in", type->cost,
+                             purse->points, income),
+                 "{buy: %.*s}", TEXT_ARG(type->id));
+        tick_pays(ticks, type->id, type->cost);
     }
 }
 
@@ -514,6 +517,36 @@ const char *bs_doubt_move(Play *play, const Order *order)
         return NULL;
     return text_string(play->arena, "%.*s is %d tiles from %.*s, and its movement is %d",
                        TEXT_ARG(unit->id), distance, TEXT_ARG(tile_called(play, goal)), points);
+}
+
+int64_t bs_purchase_pays(const Play *play, const Order *order)
+{
+    const Type *type = ((const BuyOrder *)order)->type;
+    (void)play;
+    return type ? type->cost : -1;
+}
+
+/* Farther than it could go and strike, if the target stays where it is. */
+static bool is_too_far(Play *play, const Unit *unit, const Unit *target)
+{
+    if (unit->where != IN_BOARD)
+        return false;
+    int reach = bs_unit_movement(play, unit) + bs_unit_range(play, unit);
+    return unit->owner != target->owner && bs_unit_is_visible(play, target, unit->owner) &&
+           board_distance(play->board, unit->tile, target->tile) > reach;
+}
+
+const char *bs_doubt_attack(Play *play, const Order *order)
+{
+    const AttackOrder *attack = (const AttackOrder *)order;
+    const Unit *target = attack->at.count == 1 ? attack->at.at[0] : NULL;
+    if (!target || target->where != IN_BOARD || attack->with.word != REFS_LISTED)
+        return NULL;
+    for (size_t i = 0; i < attack->with.count; i++)
+        if (attack->with.at[i] && is_too_far(play, attack->with.at[i], target))
+            return text_string(play->arena, "%.*s is too far from %.*s to come into range",
+                               TEXT_ARG(attack->with.at[i]->id), TEXT_ARG(target->id));
+    return NULL;
 }
 
 /* Of those alone who stay on the ground: a flyer may share a tile with one of them. */

@@ -213,6 +213,74 @@ static void offer_offensives(const Play *play, const Seat *seat, TickList *ticks
     }
 }
 
+/* Citadels of others, and what he has captured himself. */
+static void offer_raids(const Play *play, const Seat *seat, TickList *ticks)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    const LocationList *locations = &cards_of(play)->locations;
+    for (size_t i = 0; i < cards->count && has_fighters(seat); i++) {
+        const Card *card = cards->at[i];
+        if (fc_in_play(card) && card->says->citadel && card->owner && card->owner != seat->player)
+            tick_add(ticks,
+                     text_format(play->arena, "%.*s has it", TEXT_ARG(player_name(card->owner))),
+                     "{raid: %.*s, with: all}", TEXT_ARG(card->id));
+    }
+    for (size_t i = 0; i < locations->count && has_fighters(seat); i++) {
+        const Location *location = locations->at[i];
+        if (location->holder == seat->player && location->captured &&
+            control_now(location) < location->control)
+            tick_add(ticks,
+                     text_format(play->arena, "control %d of %d", control_now(location),
+                                 location->control),
+                     "{reinforce: %.*s, with: all}", TEXT_ARG(location->id));
+    }
+}
+
+/* The first type that lies on a card of his; NULL: there is none. */
+static const Type *type_at_hand(const Seat *seat)
+{
+    for (size_t i = 0; i < seat->stacks.count; i++)
+        if (seat->stacks.at[i]->of && fc_units_in(seat->stacks.at[i]) > 0)
+            return seat->stacks.at[i]->of;
+    return NULL;
+}
+
+static void offer_shields(const Seat *seat, TickList *ticks)
+{
+    const Type *type = type_at_hand(seat);
+    for (size_t i = 0; i < seat->cards.count && type; i++) {
+        const Card *card = seat->cards.at[i];
+        if (fc_in_play(card) && is_unit_card(card) && !card->says->type)
+            tick_add(ticks, TEXT("types, best first"), "{shield: %.*s, with: %.*s}",
+                     TEXT_ARG(card->id), TEXT_ARG(type->id));
+    }
+}
+
+/* What a raid may cost him. */
+static void offer_give_up(const Seat *seat, TickList *ticks)
+{
+    enum { BUILDINGS = 3 };
+    Buf own = {NULL, 0, 0};
+    size_t count = 0;
+    for (size_t i = 0; i < seat->cards.count && count < BUILDINGS; i++)
+        if (fc_in_play(seat->cards.at[i]) && seat->cards.at[i]->says->kind == BUILDING)
+            buf_format(&own, "%s%.*s", count++ > 0 ? ", " : "", TEXT_ARG(seat->cards.at[i]->id));
+    if (count > 0)
+        tick_add(ticks, TEXT("if one is lost: which, best first"), "{give-up: [%.*s]}",
+                 TEXT_ARG(buf_text(&own)));
+    buf_free(&own);
+}
+
+static void offer_battles(const Seat *seat, TickList *ticks)
+{
+    tick_add(ticks, TEXT("or none; or [2 of a type, a card]"), "{defend: all}");
+    offer_shields(seat, ticks);
+    tick_add(ticks, TEXT("or none; or [2 of a type, a card]"), "{range: all}");
+    tick_add(ticks, TEXT("or types, cards, place, strongest..., best first; a line for each"),
+             "{strike: [{units: all, at: weakest}]}");
+    offer_give_up(seat, ticks);
+}
+
 void fc_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks)
 {
     Seat *seat = fc_seat(play, player);
@@ -220,7 +288,8 @@ void fc_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
         offer_cards(play, seat, ticks);
         offer_units(play, seat, ticks);
         offer_offensives(play, seat, ticks);
+        offer_raids(play, seat, ticks);
     } else if (phase->orders == fc_battle_orders) {
-        tick_add(ticks, TEXT("or none; or [2 of a type, a card]"), "{defend: all}");
+        offer_battles(seat, ticks);
     }
 }

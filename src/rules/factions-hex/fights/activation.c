@@ -180,8 +180,9 @@ static const char *once_clause(AbilityId id)
     return id == ABILITY_STOMP ? "FH 14.32" : id == ABILITY_TERRORIZE ? "FH 16.84" : "FH 12.10";
 }
 
-static const Failure *ability_bars(Activation *activation, const Ability *ability, AbilityId id)
+const Failure *fh_ability_bars(Activation *activation, AbilityId id)
 {
+    const Ability *ability = &fh_abilities[id];
     Play *play = activation->play;
     const Soldier *soldier = activation->soldier;
     const char *own = cost_clause(id);
@@ -212,6 +213,12 @@ static Scope scope_of(Activation *activation, const Ability *ability, AbilityId 
     return scope;
 }
 
+const Failure *fh_ability_bars_on(Activation *activation, AbilityId id, const Soldier *target)
+{
+    Scope scope = scope_of(activation, &fh_abilities[id], id);
+    return fh_scope_bars(&scope, target);
+}
+
 static const Failure *use_on_target(Activation *activation, Action *action, const Ability *ability,
                                     AbilityId id)
 {
@@ -234,7 +241,7 @@ static const Failure *act_ability(Activation *activation, Action *action)
 {
     AbilityId id = fh_ability_of(action->order.table);
     const Ability *ability = &fh_abilities[id];
-    const Failure *failure = ability_bars(activation, ability, id);
+    const Failure *failure = fh_ability_bars(activation, id);
     if (!failure)
         failure = ability->use ? ability->use(activation, action)
                                : use_on_target(activation, action, ability, id);

@@ -14,6 +14,10 @@ bool fh_activation_is_over(const Activation *activation);
  * is finished. */
 int fh_points_left(const Play *play, const Soldier *soldier);
 
+/* Why it cannot use that ability now, on whomever; and why not on that target. NULL: it can. */
+const Failure *fh_ability_bars(Activation *activation, AbilityId id);
+const Failure *fh_ability_bars_on(Activation *activation, AbilityId id, const Soldier *target);
+
 /* Carries out the first activation that names the soldier (FH 19.18), for that clause; false: there
  * is none. */
 bool fh_activation_by_own_plan(Activation *activation, const char *clause);

@@ -40,6 +40,8 @@ void fh_show(Play *play);
 
 /* For --check; see OrderKind. */
 const char *fh_doubt_activation(Play *play, const Order *order);
+const char *fh_doubt_army(Play *play, const Order *order);
+int64_t fh_purchase_pays(const Play *play, const Order *order);
 Text fh_activation_ends_on(const Play *play, const Order *order, int *tile);
 
 /* For sheets; see System.offer. */

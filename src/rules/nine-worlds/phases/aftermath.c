@@ -224,7 +224,11 @@ static Text free_cards(const Play *play, const Player *player)
     for (size_t i = 0; i < cards->count; i++)
         if (is_free(play, cards->at[i], player))
             buf_format(&ids, "%s%.*s", ids.len > 0 ? ", " : "", TEXT_ARG(cards->at[i]->id));
-    return buf_take(&ids, play->arena);
+    bool is_short = ids.len <= 60; /* on a line of a sheet */
+    Text listed =
+        ids.len > 0 ? text_format(play->arena, "[%.*s]", TEXT_ARG(buf_text(&ids))) : TEXT("");
+    buf_free(&ids);
+    return is_short ? listed : TEXT("all");
 }
 
 static void offer_attacks(const Play *play, const Player *player, TickList *ticks)
@@ -236,7 +240,7 @@ static void offer_attacks(const Play *play, const Player *player, TickList *tick
         Text note = holder ? text_format(play->arena, "held by %.*s", TEXT_ARG(player_name(holder)))
                            : TEXT("nobody holds it");
         if (holder != player)
-            tick_add(ticks, note, "{attack: %.*s, cards: [%.*s]}", TEXT_ARG(places->at[i]->id),
+            tick_add(ticks, note, "{attack: %.*s, cards: %.*s}", TEXT_ARG(places->at[i]->id),
                      TEXT_ARG(cards));
     }
 }
@@ -277,7 +281,7 @@ static void offer_defences(const Play *play, const Player *player, TickList *tic
         if (!may_be || cards.len == 0)
             continue;
         tick_add(ticks, are_known ? attack_note(play, fight) : TEXT("or cards: all"),
-                 "{defend: %.*s, cards: [%.*s]}", TEXT_ARG(place->id), TEXT_ARG(cards));
+                 "{defend: %.*s, cards: %.*s}", TEXT_ARG(place->id), TEXT_ARG(cards));
         if (worlds(play)->settings.challenge && (!are_known || fight->champion))
             tick_add(ticks, TEXT("if a duel is offered; or the card that takes it up"),
                      "{accept: %.*s, with: none}", TEXT_ARG(place->id));
