@@ -1,13 +1,19 @@
 /* Sheets: how things stand, and below each phase what could be done in it, to be picked from. */
 #include "adjudicate/desk/sheet.h"
 
+#include <string.h>
+
 #include "adjudicate/base/utf8.h"
 #include "adjudicate/play/order.h"
+#include "adjudicate/play/tiles.h"
+
+enum { COLUMNS_MAX = 100 };
 
 typedef struct Sheet {
     Play *play;
     const Player *player;
     Buf *out;
+    bool *lacks; /* of an example: is there nothing that it could name? */
 } Sheet;
 
 /* --- the head --------------------------------------------------------------------------------- */
@@ -41,16 +47,38 @@ static void print_standing(const Sheet *sheet, ReportMaps maps)
     buf_free(&lines);
 }
 
+/* Behind the first text a note, as a comment. What has no room there goes on below, behind
+ * `margin`: it is a comment even for those who take the '#' away in front of it. */
+static void print_noted(const Sheet *sheet, Text first, Text note, const char *margin)
+{
+    Text words = text_one_line(sheet->play->arena, note);
+    size_t column = utf8_width(first);
+    const char *between = "  # ";
+    buf_add(sheet->out, first);
+    for (size_t at = 0; at < words.len;) {
+        Text rest = text_slice(words, at, words.len),
+             word = text_slice(rest, 0, text_find(rest, ' '));
+        if (column + strlen(between) + utf8_width(word) > COLUMNS_MAX) {
+            buf_format(sheet->out, "\n%s", margin);
+            column = strlen(margin);
+            between = "";
+        }
+        buf_format(sheet->out, "%s%.*s", between, TEXT_ARG(word));
+        column += strlen(between) + utf8_width(word);
+        between = " ";
+        at += word.len + 1;
+    }
+    buf_char(sheet->out, '\n');
+}
+
 /* --- the phases ------------------------------------------------------------------------------- */
 
 /* An order behind its '#': without it, it is an item of the list around it. */
 static void print_tick(const Sheet *sheet, const Tick *tick)
 {
     Arena *arena = sheet->play->arena;
-    buf_format(sheet->out, "  # %.*s,", TEXT_ARG(text_one_line(arena, tick->order)));
-    if (tick->note.len > 0)
-        buf_format(sheet->out, "  # %.*s", TEXT_ARG(text_one_line(arena, tick->note)));
-    buf_char(sheet->out, '\n');
+    print_noted(sheet, text_format(arena, "  # %.*s,", TEXT_ARG(text_one_line(arena, tick->order))),
+                tick->note, "  #     # ");
 }
 
 /* Which orders there are, where the game has none to offer. */
@@ -93,19 +121,47 @@ static void print_phases(const Sheet *sheet)
 
 static void print_example(const Sheet *sheet, const Field *field);
 
-/* Of the keys of a map those that it must have, or else the first. */
-static void print_map(const Sheet *sheet, const Table *table)
+/* The kind key and all others that must be there; of bounds the lower one. */
+static void print_fields(const Sheet *sheet, const Table *table)
 {
     size_t count = 0;
     for (size_t i = 0; i < table->count; i++) {
-        bool is_last = count == 0 && i + 1 == table->count;
-        const Field *field = &table->fields[is_last ? 0 : i];
-        if (!(field->flags & REQUIRED) && !is_last)
+        const Field *field = &table->fields[i];
+        bool is_bound = strcmp(field->key, "at-least") == 0;
+        if (!(field->flags & REQUIRED) && !is_bound && i > 0)
             continue;
-        buf_format(sheet->out, "%s%s: ", count++ > 0 ? ", " : "{", field->key);
+        buf_format(sheet->out, "%s%s: ", count++ > 0 ? ", " : "", field->key);
         print_example(sheet, field);
     }
-    buf_char(sheet->out, '}');
+}
+
+/* Another one is more often meant than he himself. */
+static Text other_player(const Sheet *sheet)
+{
+    const PlayerList *players = &sheet->play->game->players;
+    return players->at[players->count > 1 && players->at[0] == sheet->player]->id;
+}
+
+/* Something that he knows, by its id. */
+static void print_thing(const Sheet *sheet, const Table *table)
+{
+    const Named *named = play_example_for(sheet->play, sheet->player, table);
+    if (table == &player_table)
+        buf_add(sheet->out, other_player(sheet));
+    else if (named)
+        buf_add(sheet->out, record_id(named->table, named->record));
+    *sheet->lacks |= !named;
+}
+
+static void print_value(const Sheet *sheet, const Field *field)
+{
+    const Play *play = sheet->play;
+    if (field->things)
+        print_thing(sheet, field->things[0]);
+    else if (field->type == &tile_type && play->board)
+        buf_add(sheet->out, tile_called(play, play->board->tiles / 2));
+    else
+        buf_char(sheet->out, '1');
 }
 
 /* What could stand behind a condition's key. */
@@ -125,18 +181,20 @@ static void print_example(const Sheet *sheet, const Field *field)
         break;
     case KIND_REF:
     case KIND_REFS:
-        buf_format(out, "%s", field->table->name);
+        print_thing(sheet, field->table);
         break;
     case KIND_RECORD:
     case KIND_MAYBE:
-        print_map(sheet, field->table);
+        buf_char(out, '{');
+        print_fields(sheet, field->table);
+        buf_char(out, '}');
         break;
     case KIND_VARIANT:
     case KIND_VARIANTS:
-        buf_str(out, "{CONDITION}");
+        buf_format(out, "{round-from: %d}", round + 1);
         break;
     default:
-        buf_str(out, field->type == &tile_type ? "c4" : "...");
+        print_value(sheet, field);
     }
 }
 
@@ -144,12 +202,17 @@ static void print_conditions(const Sheet *sheet)
 {
     const ConditionKind *kinds = sheet->play->system->conditions;
     buf_str(sheet->out, "\n# An order may have conditions, and what is tried instead:\n"
-                        "#   {..., if: {CONDITION}, else: {...}}\n");
+                        "#   {..., if: CONDITION, else: {...}}\n"
+                        "# and as CONDITION, or several of them in a list:\n");
     for (size_t i = 0; kinds && kinds[i].table; i++) {
-        const Field *field = &kinds[i].table->fields[0];
-        buf_format(sheet->out, "#   %s: ", field->key);
-        print_example(sheet, field);
-        buf_format(sheet->out, "  # %s\n", kinds[i].table->doc);
+        Buf line = {NULL, 0, 0};
+        bool lacks = false;
+        buf_str(&line, "#   {");
+        print_fields(&(Sheet){sheet->play, sheet->player, &line, &lacks}, kinds[i].table);
+        buf_char(&line, '}');
+        if (!lacks)
+            print_noted(sheet, buf_text(&line), text_of(kinds[i].table->doc), "#       # ");
+        buf_free(&line);
     }
     buf_str(sheet->out, "#\n# Besides orders:\n"
                         "# resign: true   # you leave the game\n"
@@ -164,6 +227,16 @@ static bool is_said(const Node *root, Text key, Text value)
     return node && node->kind == NODE_SCALAR && text_equal(node_text(node), value);
 }
 
+/* A letter of nothing but answers has served its round. */
+static bool says_orders(const Node *root)
+{
+    static const char *const other[] = {"game", "round", "player", "sent", "answers", NULL};
+    for (uint32_t i = 0; root->kind == NODE_MAP && i < node_count(root); i++)
+        if (word_index(other, node_key(node_child(root, i))) < 0)
+            return true;
+    return false;
+}
+
 static bool is_last_of(const Sheet *sheet, const Node *root)
 {
     const Game *game = sheet->play->game;
@@ -173,22 +246,69 @@ static bool is_last_of(const Sheet *sheet, const Node *root)
             is_said(root, TEXT("player"), sheet->player->name));
 }
 
+/* A long line goes on below, further to the right: what stands in brackets stays what it is. */
+static void add_broken(Buf *out, Text line)
+{
+    enum { WIDTH = COLUMNS_MAX - 3, FURTHER = 4 };
+    size_t indent = 0, margin = 0;
+    while (indent < line.len && line.at[indent] == ' ')
+        indent++;
+    while (utf8_width(line) + margin > WIDTH) {
+        size_t end = line.len < WIDTH - margin ? line.len : WIDTH - margin;
+        while (end > indent && !(line.at[end - 1] == ',' && line.at[end] == ' '))
+            end--;
+        if (end <= indent)
+            break;
+        buf_repeat(out, ' ', margin);
+        buf_format(out, "%.*s\n", TEXT_ARG(text_slice(line, 0, end)));
+        line = text_slice(line, end + 1, line.len);
+        margin = indent + FURTHER < WIDTH / 2 ? indent + FURTHER : 0;
+        indent = 0;
+    }
+    buf_repeat(out, ' ', margin);
+    buf_format(out, "%.*s\n", TEXT_ARG(line));
+}
+
+/* A comment, as all the lines of a sheet that nobody has filled in: sheet upon sheet they would
+ * grow. */
+static bool is_remark(Text line)
+{
+    size_t at = 0;
+    while (at < line.len && (line.at[at] == ' ' || line.at[at] == '\r'))
+        at++;
+    return at == line.len || line.at[at] == '#';
+}
+
+static void print_written(const Sheet *sheet, Text lines)
+{
+    Buf broken = {NULL, 0, 0};
+    for (size_t at = 0; at < lines.len;) {
+        Text rest = text_slice(lines, at, lines.len);
+        Text line = text_slice(rest, 0, text_find(rest, '\n'));
+        if (!is_remark(line))
+            add_broken(&broken, line);
+        at += line.len + 1;
+    }
+    buf_comment(sheet->out, buf_text(&broken));
+    buf_free(&broken);
+}
+
 static void print_last(const Sheet *sheet, const SourceList *files)
 {
     Arena *arena = sheet->play->arena;
     for (size_t i = 0; i < files->count; i++) {
         Doc *doc = yaml_read(arena, files->at[i], diag_new(arena));
-        if (!doc || !is_last_of(sheet, doc->root))
+        if (!doc || !is_last_of(sheet, doc->root) || !says_orders(doc->root))
             continue;
         buf_format(sheet->out, "\n# Your orders of round %d were:\n", sheet->play->game->round - 1);
-        buf_comment(sheet->out, text_slice(files->at[i]->text, doc->begin, files->at[i]->text.len));
+        print_written(sheet, text_slice(files->at[i]->text, doc->begin, files->at[i]->text.len));
     }
 }
 
 void sheet_print(Buf *out, Play *play, const Player *player, const SourceList *files,
                  ReportMaps maps)
 {
-    const Sheet sheet = {play, player, out};
+    const Sheet sheet = {play, player, out, NULL};
     print_head(&sheet);
     print_standing(&sheet, maps);
     buf_str(out, "\n"

@@ -13,7 +13,7 @@ const OrderKind *order_kind(const System *system, const Table *table)
     return NULL;
 }
 
-static bool is_advance(const Play *play, const Table *table)
+bool order_is_advance(const Play *play, const Table *table)
 {
     return !order_kind(play->system, table)->carry_out;
 }
@@ -68,8 +68,8 @@ static bool is_about_its(const Play *play, const Order *first, const Order *othe
  * turn into one to another. Of a game with something missing nobody knows what orders are about. */
 static void check_else(Play *play, const Order *first, const Order *other)
 {
-    bool advance = is_advance(play, first->table);
-    bool is_same_sort = advance == is_advance(play, other->table);
+    bool advance = order_is_advance(play, first->table);
+    bool is_same_sort = advance == order_is_advance(play, other->table);
     if ((is_same_sort || advance) && is_always_done(play, other->instead_of)) {
         if (other->instead_of->otherwise.at[0]->record == other)
             refuse_never_tried(play, other);
@@ -215,9 +215,13 @@ typedef struct Post {
 } Post;
 
 static void prepare(Play *play, const Variant *variant, Post post);
-static bool split(Play *play, Order *order);
-static AnyRefs times_of(Play *play, Order *order);
-static void check_made(Play *play, const Order *order, size_t count);
+
+static bool is_never_tried(const Order *order)
+{
+    while (order && !order->is_never_tried)
+        order = order->within;
+    return order != NULL;
+}
 
 static void check_level(Play *play, const Order *order)
 {
@@ -259,222 +263,6 @@ static void prepare_within(Play *play, Order *order)
     }
 }
 
-/* --- orders for several things ---------------------------------------------------------------- */
-
-static bool is_counted(const Play *play, const Table *table)
-{
-    const Field *each = record_each(table);
-    return each ? each->several->flags & COUNTS : order_kind(play->system, table)->times != NULL;
-}
-
-/* The one of several for which an order is now: this thing, the number-th of them. */
-typedef struct OneOf {
-    void *thing;
-    const Table *table; /* of the thing; NULL: the order is only counted */
-    size_t number;
-    const Order *of; /* the order for all of them */
-} OneOf;
-
-static void make_one(const Play *play, const Table *table, Order *order, void *thing, size_t number)
-{
-    const OrderKind *kind = order_kind(play->system, table);
-    record_narrow(table, order, thing, number);
-    if (kind->make_once)
-        kind->make_once(order);
-}
-
-/* An else by numbers: its number-th thing. False: it has none. */
-static bool narrow_counted(const Play *play, const Variant *variant, const OneOf *one)
-{
-    Order *other = variant->record;
-    const OrderKind *kind = order_kind(play->system, variant->table);
-    bool has_refs = record_each(variant->table) && other->several.word == REFS_LISTED;
-    size_t times = has_refs ? other->several.count : kind->times ? kind->times(other) : 1;
-    if (times == 1 && !has_refs)
-        return true;
-    if (one->number > times)
-        return false;
-    make_one(play, variant->table, other, has_refs ? other->several.at[one->number - 1] : NULL,
-             one->number);
-    return true;
-}
-
-/* An else for several that has this one is for it alone. */
-static void narrow_to(const Play *play, const Variant *variant, const OneOf *one)
-{
-    Order *other = variant->record;
-    const Field *each = record_each(variant->table);
-    bool has_it = each && each->table == one->table &&
-                  (other->several.word >= 0 || LIST_HOLDS(&other->several, one->thing));
-    if (has_it && other->several.word != REFS_LEFT_OUT)
-        make_one(play, variant->table, other, one->thing, one->number);
-}
-
-/* What answers in advance for another one of them has no say for this one. */
-static bool is_for_another(const Play *play, const Variant *variant, const OneOf *one)
-{
-    const Field *each = record_each(variant->table);
-    const Order *other = variant->record;
-    if (!each || each->table != one->table || !is_advance(play, variant->table) ||
-        other->several.word != REFS_LEFT_OUT)
-        return false;
-    const void *thing = record_pointer(other, each);
-    return thing && thing != one->thing && LIST_HOLDS(&one->of->several, thing);
-}
-
-/* In the place of what is for another one stands its own else. */
-static void narrow_list(const Play *play, const VariantList *from, const OneOf *one, bool counted,
-                        VariantList *kept)
-{
-    for (size_t i = 0; i < from->count; i++) {
-        Variant *variant = from->at[i];
-        Order *other = variant->record;
-        bool both = counted && is_counted(play, variant->table);
-        if (both && !narrow_counted(play, variant, one))
-            continue;
-        if (!both)
-            narrow_to(play, variant, one);
-        VariantList inner = {NULL, 0, 0};
-        bool is_for_it = !is_for_another(play, variant, one);
-        narrow_list(play, &other->otherwise, one, counted, is_for_it ? &inner : kept);
-        if (!is_for_it)
-            continue;
-        other->otherwise = inner;
-        ARENA_PUSH(play->arena, kept, variant);
-    }
-}
-
-static void narrow_else(const Play *play, Order *order, const OneOf *one, bool counted)
-{
-    VariantList kept = {NULL, 0, 0};
-    narrow_list(play, &order->otherwise, one, counted, &kept);
-    order->otherwise = kept;
-}
-
-static size_t with_else(const Order *order)
-{
-    size_t count = 1;
-    for (size_t i = 0; i < order->otherwise.count; i++)
-        count += with_else(order->otherwise.at[i]->record);
-    return count;
-}
-
-/* The order for one of them, which stands in no list yet. NULL: there are too many. */
-static Order *order_for(Play *play, Order *order, void *thing, size_t number)
-{
-    enum { SPLITS_MAX = 50000 };
-    Player *player = play_player(play, order->choice.player->seat);
-    player->splits += with_else(order);
-    if (player->splits > SPLITS_MAX)
-        return NULL;
-    Order *one = record_copy(play->arena, order->table, order);
-    const Field *each = record_each(order->table);
-    make_one(play, order->table, one, thing, number);
-    narrow_else(play, one, &(OneOf){thing, each ? each->table : NULL, number, order},
-                is_counted(play, order->table));
-    prepare(
-        play, &(Variant){order->table, one},
-        (Post){.phase = order->phase, .choice = order->choice, .within = order, .number = number});
-    return one;
-}
-
-Order *order_split_off(Play *play, Order *order, void *thing, size_t number)
-{
-    Order *one = order_for(play, order, thing, number);
-    Order **end = &order->inner;
-    while (*end)
-        end = &(*end)->next;
-    *end = one;
-    return one;
-}
-
-static void refuse_splits(Play *play, const Order *order)
-{
-    diag_error(play->diags, node_place(order->rec.source, order->rec.node),
-               "these are too many orders for several things");
-    diag_help(play->diags, "name fewer, and above all in the else of such an order");
-}
-
-/* Of what it makes there may be less than there are orders, but not more. */
-static void check_made(Play *play, const Order *order, size_t count)
-{
-    for (size_t i = 0; i < order->table->count; i++) {
-        const Field *field = &order->table->fields[i];
-        if (field->kind != KIND_NEW || !field->several ||
-            record_refs(order, field->several).count <= count)
-            continue;
-        diag_error(play->diags, record_item_place(&order->rec, field->key, count),
-                   "'%s' names more than the %zu that this order is for", field->key, count);
-        diag_help(play->diags, "leave out what is too many");
-    }
-}
-
-/* An order that is counted by a number of its own, and names nothing: it stands for each time. */
-static AnyRefs times_of(Play *play, Order *order)
-{
-    const OrderKind *kind = order_kind(play->system, order->table);
-    AnyRefs refs = {.word = REFS_LEFT_OUT};
-    size_t times = kind->times ? kind->times(order) : 1;
-    if (times == 1)
-        return refs;
-    refs.word = REFS_LISTED;
-    refs.count = times;
-    refs.at = (void **)arena_array(play->arena, times, sizeof *refs.at);
-    for (size_t i = 0; i < times; i++)
-        refs.at[i] = order;
-    return refs;
-}
-
-/* What sets it off may be about one of them alone, and is said once. */
-static void refuse_reaction(Play *play, const Order *order)
-{
-    const Field *each = record_each(order->table);
-    diag_error(play->diags, record_place(&order->rec, each->key), "a reaction is for one %s",
-               each->table->name);
-    diag_help(play->diags, "write a reaction for each");
-}
-
-/* Its things, as far as they are known before the round. */
-static AnyList things_of(const Play *play, const Order *order)
-{
-    AnyList things = {order->several.at, order->several.count, 0};
-    if (order->several.word == REFS_LISTED || !is_advance(play, order->table))
-        return things;
-    const OrderKind *kind = order_kind(play->system, order->table);
-    if (play->is_whole)
-        order_all(play, kind, order, &things);
-    return things;
-}
-
-/* False: the order stays one, since its things will only be known in play. Its else is looked at in
- * the orders for each. */
-static bool split(Play *play, Order *order)
-{
-    if (order->phase == &reactions_phase) {
-        refuse_reaction(play, order);
-        return false;
-    }
-    AnyList things = things_of(play, order);
-    if (order->several.word == REFS_LISTED)
-        check_made(play, order, things.count);
-    Order *last = NULL;
-    for (size_t i = 0; i < things.count; i++) {
-        Order *one = things.at[i] ? order_for(play, order, things.at[i], i + 1) : NULL;
-        if (things.at[i] && !one) {
-            refuse_splits(play, order);
-            break;
-        }
-        if (!one)
-            continue;
-        *(last ? &last->next : &order->inner) = one;
-        last = one;
-    }
-    if (!order->inner)
-        return false;
-    order->otherwise.count = 0;
-    return true;
-}
-
 /* A lone else shares its order's place and verdict; of several each has its own. */
 static void prepare_else(Play *play, Order *order, Post post)
 {
@@ -508,15 +296,15 @@ static void prepare(Play *play, const Variant *variant, Post post)
     order->first = post.first ? post.first : order;
     order->inner = order->next = order->sibling = NULL;
     if (!record_each(order->table))
-        order->several = times_of(play, order);
+        order->several = order_times(play, order);
     else if (!order_names_several(order)) {
-        check_made(play, order, 1);
+        order_check_made(play, order, 1);
         record_narrow(order->table, order, record_pointer(order, record_each(order->table)), 1);
     }
-    if (order_names_several(order) && split(play, order))
+    if (order_names_several(order) && order_split(play, order))
         return;
     bool is_made_in_play = order_is_one_of(order) && order->within->several.word >= 0;
-    if (order->choice.by != BY_ANSWER && !is_made_in_play)
+    if (order->choice.by != BY_ANSWER && !is_made_in_play && !is_never_tried(order))
         check_makers(play, order);
     prepare_within(play, order);
     prepare_else(play, order, post);
@@ -543,6 +331,15 @@ static void prepare_plan(Play *play, const OrdersFile *file, const Plan *plan, C
     prepare_list(play, &plan->reactions, post);
 }
 
+void order_prepare_one(Play *play, const Order *several, Order *one, size_t number)
+{
+    prepare(play, &(Variant){several->table, one},
+            (Post){.phase = several->phase,
+                   .choice = several->choice,
+                   .within = several,
+                   .number = number});
+}
+
 void order_prepare_answer(Play *play, const Player *player, const Phase *phase,
                           const Variant *variant, size_t number)
 {
@@ -561,6 +358,13 @@ static void visit_all(Order *order, VisitOrder *visit, void *visitor)
         visit_all(inner, visit, visitor);
     for (size_t i = 0; i < order->otherwise.count; i++)
         visit_all(order->otherwise.at[i]->record, visit, visitor);
+}
+
+/* What the elses of an order for several name beside its things. */
+static void visit_beside(const Order *order, VisitOrder *visit, void *visitor)
+{
+    for (Order *beside = order->beside; beside; beside = beside->next)
+        visit_all(beside, visit, visitor);
 }
 
 static void visit_list(const VariantList *list, VisitOrder *visit, void *visitor)
@@ -585,6 +389,7 @@ static void visit_file(const Play *play, const OrdersFile *file, VisitOrder *vis
 static void resolve(void *visitor, Order *order)
 {
     Play *play = visitor;
+    visit_beside(order, resolve, play);
     if (order_is_split(order))
         return;
     const OrderKind *kind = order_kind(play->system, order->table);
@@ -602,6 +407,7 @@ static void check(void *visitor, Order *order)
 {
     const Play *play = visitor;
     const OrderKind *kind = order_kind(play->system, order->table);
+    visit_beside(order, check, visitor);
     if (order->rec.is_bent || order_is_split(order))
         return; /* what it lacks may be what was refused */
     if (kind->check)
@@ -612,9 +418,10 @@ static void check(void *visitor, Order *order)
 static void index_advance(void *visitor, Order *order)
 {
     Play *play = visitor;
+    visit_beside(order, index_advance, play);
     if (order->instead_of)
         check_else(play, order_top(order), order);
-    else if (is_advance(play, order->table) && !has_lost_condition(order) &&
+    else if (order_is_advance(play, order->table) && !has_lost_condition(order) &&
              !order_is_one_of(order))
         decide_index(play, order);
 }

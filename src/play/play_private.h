@@ -30,6 +30,22 @@ void order_all(const Play *play, const OrderKind *kind, const Order *order, AnyL
  * too many. */
 Order *order_split_off(Play *play, Order *order, void *thing, size_t number);
 
+/* Splits an order for several things into those for each, if they are known before the round.
+ * False: they are not. */
+bool order_split(Play *play, Order *order);
+
+/* Of an order that is only counted: how often it is to be carried out, each time for itself. */
+AnyRefs order_times(Play *play, Order *order);
+
+/* Refuses names for more things than the order makes. */
+void order_check_made(Play *play, const Order *order, size_t count);
+
+/* Gives one of those into which an order is split what it needs to know of itself. */
+void order_prepare_one(Play *play, const Order *several, Order *one, size_t number);
+
+/* Is it an answer in advance, which decide() looks up? */
+bool order_is_advance(const Play *play, const Table *table);
+
 /* Finds what the names in an order mean, in its else, and in the orders within it. */
 void order_resolve(Play *play, Order *order);
 

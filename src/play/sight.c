@@ -80,15 +80,32 @@ static bool is_file_of(const Player *player, const Source *source)
     return player->standing && player->standing->source == source;
 }
 
+static bool knows(const Play *play, const Player *player, const Named *named)
+{
+    if (named->made)
+        return named->shared || is_file_of(player, named->place.source);
+    return !play->system->sees || !play->is_sound ||
+           play->system->sees(play, player, named->table, named->record);
+}
+
 const Named *play_named_for(const Play *play, const Player *player, Text id)
 {
     const Named *named = record_named(play->loader, id);
-    if (!named)
-        return NULL;
-    bool knows = named->made ? named->shared || is_file_of(player, named->place.source)
-                             : !play->system->sees || !play->is_sound ||
-                                   play->system->sees(play, player, named->table, named->record);
-    return knows ? named : NULL;
+    return named && knows(play, player, named) ? named : NULL;
+}
+
+const Named *play_example_for(const Play *play, const Player *player, const Table *table)
+{
+    const Named *named, *first = NULL;
+    for (size_t i = 0; (named = record_named_at(play->loader, i)); i++) {
+        bool is_own = player_owning(named->table, named->record) == player;
+        if (named->table != table || (first && !is_own) || !knows(play, player, named))
+            continue;
+        if (is_own)
+            return named;
+        first = named;
+    }
+    return first;
 }
 
 void play_guard(Play *play)

@@ -457,6 +457,11 @@ const Named *record_named(const Loader *loader, Text id)
     return names_find(loader->names, id);
 }
 
+const Named *record_named_at(const Loader *loader, size_t index)
+{
+    return index < loader->all.count ? loader->all.at[index] : NULL;
+}
+
 void record_resolve(Loader *loader)
 {
     for (size_t i = 0; i < loader->pending.count; i++)

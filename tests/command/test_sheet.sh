@@ -19,7 +19,7 @@ says 'player: kaya' out
 says 'sent: false' out
 says '#    lancer' out
 says '# {attack: docks, cards: [lancer]},  # held by milo' out
-says '#   attacked: ' out
+says '#   {attacked: docks}  # ' out
 says_not 'Your orders of round' out
 cp out sheet.yaml
 
@@ -47,6 +47,14 @@ says 'Kaya attacks' out
 # --- with the orders of the round before, his own alone
 
 sed 's/^round: 1/round: 2/' game.yaml >game2.yaml
+mkdir written
+sed 's/^declare:/# How things stood\n&/' orders/kaya.yaml >written/kaya.yaml
+printf 'game: ford\nround: 1\nplayer: kaya\nanswers: []\n' >written/letter.yaml
+tries 0 --sheet=kaya game2.yaml written
+says '# Your orders of round 1 were:' out
+says '#    - {attack: docks, cards: [lancer]}' out
+says_not 'How things stood' out
+says_not 'answers' out
 tries 0 --sheet=kaya game2.yaml orders
 says '# Your orders of round 1 were:' out
 says '#    - {attack: docks, cards: [lancer]}' out
@@ -213,8 +221,49 @@ says 'warning: no orders for smith, guard, drake'
 
 # --- every example's
 
-# Each order on a sheet passes the check, alone and with the others, as far as two need not differ.
+# ticks SHEET AWK: the sheet without `sent: false`, and without the '#' where that holds of the order.
+ticks() {
+    awk -v seed="$offered" "BEGIN { srand(seed) }
+        /^sent:/ { next } /^  # {/ && ++met && ($2) { sub(/# /, \"\"); ticked++ } { print }
+        END { exit !ticked }" "$1" >ticked.yaml
+}
+
+# Each order passes the check alone. Of several, two may be about the same: then it is that alone which
+# is said.
+tries_ticks() {
+    count=$(grep -c '^  # {' "$1" || :)
+    tick=0
+    while [ "$tick" -lt "$count" ]; do
+        tick=$((tick + 1))
+        ticks "$1" "met == $tick" || complain "$round: $1: no order $tick"
+        tries 0 --check "$round/game.yaml" ticked.yaml
+        offered=$((offered + 1))
+    done
+    for some in 1 'rand() < 0.5' 'rand() < 0.3' 'rand() < 0.3'; do
+        ticks "$1" "$some" || continue
+        "$program" --check "$round/game.yaml" ticked.yaml >out 2>err && continue
+        ! grep 'error: ' err | grep -v "$excluded" || complain "$round: $1: with several orders"
+    done
+}
+excluded="is committed twice \[\|a second list of picks for '"
+
+# Each condition does behind the first order, or it is said to which orders it belongs.
+tries_conditions() {
+    line=$(grep -n -m 1 '^  # {' "$1" | cut -d : -f 1)
+    sed -n 's/^#   \({.*}\)\(  # .*\|\)$/\1/p' "$1" | grep -v '^{\.\.\.' >conditions || :
+    while [ -n "$line" ] && read -r condition; do
+        awk -v line="$line" -v condition="$condition" '/^sent:/ { next }
+            NR == line { sub(/# /, ""); sub(/},(  #.*)?$/, ", if: " condition "},") } { print }' \
+            "$1" >ticked.yaml
+        conditions=$((conditions + 1))
+        "$program" --check "$round/game.yaml" ticked.yaml >out 2>err && continue
+        ! grep -A 2 'error: ' err | grep '\^' | grep -v 'put it on ' ||
+            complain "$round: $1: $condition"
+    done <conditions
+}
+
 offered=0
+conditions=0
 sheets=0
 for round in "$root"/examples/*/*/round-*; do
     rm -rf sheets
@@ -226,21 +275,23 @@ for round in "$root"/examples/*/*/round-*; do
         tries 0 --check "$round/game.yaml" "$sheet"
         says 'this sheet was not filled in'
         says_not 'no orders for'
-        ! grep -q '.\{200\}' "$sheet" || complain "$round: $sheet: a long line"
-        ticks=$(grep -c '^  # {' "$sheet" || :)
-        tick=0
-        while [ "$tick" -lt "$ticks" ]; do
-            tick=$((tick + 1))
-            awk -v tick="$tick" '/^sent:/ { next }
-                                 /^  # {/ && ++met == tick { sub(/# /, "") } { print }' \
-                "$sheet" >ticked.yaml
-            tries 0 --check "$round/game.yaml" ticked.yaml
-            [ "$(grep -c '^  {' ticked.yaml)" -eq 1 ] || complain "$round: $sheet: no order $tick"
-        done
-        offered=$((offered + ticks))
+        ! LC_ALL=C.UTF-8 grep -q '.\{101\}' "$sheet" || complain "$round: $sheet: a long line"
+        tries_ticks "$sheet"
+        tries_conditions "$sheet"
     done
 done
 [ "$sheets" -gt 60 ] || complain "only $sheets sheets"
 [ "$offered" -gt 500 ] || complain "only $offered orders are offered"
+[ "$conditions" -gt 1000 ] || complain "only $conditions conditions"
+
+# What he wrote last goes on below where it was too long, and stays what it was.
+long='declare: [{attack: docks, cards: [lancer], if: {round-from: 1}, else: {attack: docks, cards: [lancer]}}]'
+sed "/^declare:/,\$d" orders/kaya.yaml >orders/kaya.new
+echo "$long" >>orders/kaya.new
+mv orders/kaya.new orders/kaya.yaml
+tries 0 --sheet=kaya game2.yaml orders
+! grep -q '.\{101\}' out || complain 'his orders of the last round are too long'
+[ "$(sed -n '/^#  declare:/,$p' out | sed 's/^#  *//' | tr '\n' ' ')" = "$long " ] ||
+    complain 'his orders of the last round are others'
 
 finish

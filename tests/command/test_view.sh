@@ -7,6 +7,15 @@
 examples=$(cd "$(dirname "$0")/../../examples" && pwd)
 . "$(dirname "$0")/lib/try.sh"
 
+agreed=0
+# sheets_agree GAME VIEW: a reader's sheet is the same from what he may see as from the whole game.
+sheets_agree() {
+    "$program" --sheet="$reader" "$1" >sheet 2>err || return 0 # he is out, or the game is over
+    tries 0 --sheet="$reader" "$2"
+    equal out sheet
+    agreed=$((agreed + 1))
+}
+
 # views GAME: each reader's loads, shows him what the game does, and is his own view again.
 views() {
     rm -rf views && mkdir views
@@ -25,6 +34,7 @@ views() {
         tries 0 --view="$reader" "$1"
         equal out "$view"
         grep -q '^ended:' "$1" || tries 0 --check "$view"
+        [ "$reader" = public ] || sheets_agree "$1" "$view"
     done
 }
 
@@ -232,4 +242,5 @@ for option in in-place show check seed=x rolls=x through=x missing=hold report=x
 done
 tries 1 --view=kaya orders/kaya.yaml
 is_untouched
+[ "$agreed" -gt 90 ] || complain "only $agreed sheets were compared"
 finish

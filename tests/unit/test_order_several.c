@@ -312,6 +312,40 @@ static void what_is_wrong_is_told_at_its_place(void **state)
         RED "melee: [{aim: [r1, r4], target: b2, else: {aim: [r1, r2], target: b1}}]\n");
 }
 
+/* An else for several is for each alone; what else it names is looked at all the same. */
+static void an_else_names_none_but_its_own(void **state)
+{
+    (void)state;
+    assert_refused("a.yaml:4:61: error: not your unit [TY 4]\n"
+                   "    4 | march: [{march: [r1, r2], to: 7, else: {march: [r1, r2, r4, b1], "
+                   "to: 8}}]\n"
+                   "      |                                                             ^~\n",
+                   RED "march: [{march: [r1, r2], to: 7, else: {march: [r1, r2, r4, b1], "
+                       "to: 8}}]\n");
+    assert_refused("a.yaml:5:49: error: not your unit [TY 4]\n"
+                   "    5 |   else: {march: [r1, r2], to: 8, else: {march: [b2, r1], to: 9}}}]\n"
+                   "      |                                                 ^~\n",
+                   RED "march: [{march: [r1, r2], to: 7,\n"
+                       "  else: {march: [r1, r2], to: 8, else: {march: [b2, r1], to: 9}}}]\n");
+    assert_refused("a.yaml:4:38: error: this cannot be the else of a 'aim'\n"
+                   "    4 | melee: [{aim: all, target: b2, else: {aim: [r1, r2, r3, r4, b1], "
+                   "target: b1}}]\n"
+                   "      |                                      "
+                   "^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ its else is about the same thing\n",
+                   RED "melee: [{aim: all, target: b2, else: {aim: [r1, r2, r3, r4, b1], "
+                       "target: b1}}]\n");
+    assert_refused(
+        "a.yaml:4:43: error: this cannot be the else of a 'aim'\n"
+        "    4 | melee: [{aim: [r1, r4], target: b2, else: {aim: [r4, r1, r2], target: b1}}]\n"
+        "      |                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ its "
+        "else is about the same thing\n",
+        RED "melee: [{aim: [r1, r4], target: b2, else: {aim: [r4, r1, r2], target: b1}}]\n");
+    assert_refused("", RED "melee: [{aim: {all: any, but: 2}, target: b2, else: {aim: [r1, r2, "
+                           "r4], target: b1}}]\n");
+    assert_refused("", RED "melee: [{aim: all, target: b2, else: {aim: [r1, r2, r4], "
+                           "target: b1}}]\n");
+}
+
 /* Twenty pairs, each the else of the one before: a million orders. */
 static void orders_that_multiply_are_refused(void **state)
 {
@@ -349,6 +383,7 @@ int main(void)
         cmocka_unit_test(answers_in_advance_are_for_each),
         cmocka_unit_test(standing_orders_that_did_not_serve_are_counted_with_reasons),
         cmocka_unit_test(what_is_wrong_is_told_at_its_place),
+        cmocka_unit_test(an_else_names_none_but_its_own),
         cmocka_unit_test(orders_that_multiply_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -44,6 +44,11 @@ struct Order {
     const Variant *unmet;         /* when it was last looked at: the condition that did not hold */
     const struct Failure *barred; /* likewise: why what it says as an answer could not be */
     bool is_preceded; /* an order before it has answered a question that it is about, too */
+    /* Of an order that has been split: what its elses name that is none of its things. Each such
+     * else stands here once, split into the orders for those. They are checked like all, and never
+     * tried. */
+    Order *beside;
+    bool is_never_tried;
     /* in the file: */
     VariantList conditions; /* if: all must hold */
     AnyRefs several;        /* of an order for several things, which ones; see FOR_EACH */

@@ -201,6 +201,10 @@ Text play_became(const Play *play, Text id, const char *went);
  * For words that are no references: those are looked after when files are read. */
 const Named *play_named_for(const Play *play, const Player *player, Text id);
 
+/* Something of that table of which his orders may speak, one of his own if there is any; NULL: there
+ * is none. */
+const Named *play_example_for(const Play *play, const Player *player, const Table *table);
+
 /* Those who are not out, in the order of their seats. */
 PlayerList *play_players_left(const Play *play);
 

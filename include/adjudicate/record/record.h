@@ -493,6 +493,9 @@ Text record_text(const void *record, const Field *field);
 /* What has that id, or NULL. */
 const Named *record_named(const Loader *loader, Text id);
 
+/* Of all that has an id, in the order in which it was read, the index-th, or NULL. */
+const Named *record_named_at(const Loader *loader, size_t index);
+
 /* The id that may have been meant by a misspelt one: of those whose table is among these (up to a
  * NULL), and of which that file may speak. Of those that are equally near, one's own goes first.
  * Empty when none is near (names_nearest). */
