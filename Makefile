@@ -363,6 +363,10 @@ generated: $(GENERATED)  ## GAMES=1000 of each system made from the field tables
 torture: $(PROGRAM) $(TORTURE)  ## let each allocation and system call of the program fail, or be its last
 	@$(BUILD)/tests/torture --list | xargs -P "$$(nproc)" -n 1 $(BUILD)/tests/torture $(BUILD)
 
+CAMPAIGNS := 20
+campaigns: $(PROGRAM)  ## CAMPAIGNS=20 of each system, by sheets and questions alone, to a victory, and proved; by SEED=1
+	@sh tests/command/test_campaigns.sh $(BUILD) $(SEED) $$(($(SEED) + $(CAMPAIGNS) - 1))
+
 floods: $(COUNTERS)  ## what does it cost when a list of a file, any of them, is long?
 	@for test in $(COUNTERS); do $$test || exit 1; done
 
@@ -491,7 +495,7 @@ help:  ## this list
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev demo anywhere check check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
-        mutants schema secrets generated torture floods \
+        mutants schema secrets generated torture campaigns floods \
         fuzz fuzz-programs coverage mcdc bench \
         lint $(LINTS) install uninstall \
         dist check-dist deps-deb deb check-deb help

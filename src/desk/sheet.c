@@ -179,6 +179,16 @@ static bool is_said(const Node *root, Text key, Text value)
     return node && node->kind == NODE_SCALAR && text_equal(node_text(node), value);
 }
 
+/* A letter of nothing but answers has served its round. */
+static bool says_orders(const Node *root)
+{
+    static const char *const other[] = {"game", "round", "player", "sent", "answers", NULL};
+    for (uint32_t i = 0; root->kind == NODE_MAP && i < node_count(root); i++)
+        if (word_index(other, node_key(node_child(root, i))) < 0)
+            return true;
+    return false;
+}
+
 static bool is_last_of(const Sheet *sheet, const Node *root)
 {
     const Game *game = sheet->play->game;
@@ -211,13 +221,24 @@ static void add_broken(Buf *out, Text line)
     buf_format(out, "%.*s\n", TEXT_ARG(line));
 }
 
+/* A comment, as all the lines of a sheet that nobody has filled in: sheet upon sheet they would
+ * grow. */
+static bool is_remark(Text line)
+{
+    size_t at = 0;
+    while (at < line.len && (line.at[at] == ' ' || line.at[at] == '\r'))
+        at++;
+    return at == line.len || line.at[at] == '#';
+}
+
 static void print_written(const Sheet *sheet, Text lines)
 {
     Buf broken = {NULL, 0, 0};
     for (size_t at = 0; at < lines.len;) {
         Text rest = text_slice(lines, at, lines.len);
         Text line = text_slice(rest, 0, text_find(rest, '\n'));
-        add_broken(&broken, line);
+        if (!is_remark(line))
+            add_broken(&broken, line);
         at += line.len + 1;
     }
     buf_comment(sheet->out, buf_text(&broken));
@@ -229,7 +250,7 @@ static void print_last(const Sheet *sheet, const SourceList *files)
     Arena *arena = sheet->play->arena;
     for (size_t i = 0; i < files->count; i++) {
         Doc *doc = yaml_read(arena, files->at[i], diag_new(arena));
-        if (!doc || !is_last_of(sheet, doc->root))
+        if (!doc || !is_last_of(sheet, doc->root) || !says_orders(doc->root))
             continue;
         buf_format(sheet->out, "\n# Your orders of round %d were:\n", sheet->play->game->round - 1);
         print_written(sheet, text_slice(files->at[i]->text, doc->begin, files->at[i]->text.len));

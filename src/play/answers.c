@@ -1,5 +1,5 @@
 /* Several letters of one player for one round: answers that come as a file of their own, beside the
- * orders, or pasted below them. */
+ * orders, or pasted below them; and what has become of the answers. */
 #include <string.h>
 
 #include "adjudicate/play/play.h"
@@ -136,4 +136,56 @@ const char *orders_add(Play *play, OrdersFile **first, OrdersFile *file)
     before->more = more;
     *first = file;
     return NULL;
+}
+
+/* --- what has become of them -------------------------------------------------------------------
+ */
+
+void decide_leftovers(Play *play)
+{
+    for (size_t i = 0; i < play->files.count; i++) {
+        const OrdersFile *file = play->files.at[i];
+        for (size_t k = 0; k < file->answers.count; k++) {
+            const Answer *given = file->answers.at[k]->record;
+            if (!given->used)
+                event_ordered_by(EVENT(play->log, &event_answer_unused, arg_text(&given->name)),
+                                 file->player);
+        }
+    }
+}
+
+static void remember_answer(Play *play, Player *player, const Variant *variant)
+{
+    const Answer *given = variant->record;
+    if (!given->used)
+        return;
+    UsedAnswer *used = record_new(play->arena, &used_answer_table);
+    used->player = player;
+    used->kind = text_of(variant->table->fields[0].key);
+    used->question = given->name;
+    used->stale = given->stale;
+    ARENA_PUSH(play->arena, &play->game->stopped->answers, used);
+}
+
+void decide_remember(Play *play)
+{
+    play->game->stopped->answers.count = 0;
+    for (size_t i = 0; i < play->files.count; i++) {
+        const OrdersFile *file = play->files.at[i];
+        for (size_t k = 0; k < file->answers.count; k++)
+            remember_answer(play, file->player, file->answers.at[k]);
+    }
+}
+
+void decide_resume(Play *play)
+{
+    const Stopped *stopped = play->game->stopped;
+    for (size_t i = 0; i < stopped->answers.count; i++) {
+        const UsedAnswer *used = stopped->answers.at[i];
+        Answer *given = decide_answers(play, used->player, used->kind, used->question);
+        for (; given; given = given->next) {
+            given->used = true;
+            given->stale = used->stale;
+        }
+    }
 }

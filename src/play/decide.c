@@ -226,6 +226,11 @@ static Text answer_key(Arena *arena, const Player *player, Text kind, Text name)
                        TEXT_ARG(name));
 }
 
+Answer *decide_answers(Play *play, const Player *player, Text kind, Text name)
+{
+    return names_find(play->answers, answer_key(play->arena, player, kind, name));
+}
+
 static Text kind_key(const Table *table)
 {
     return text_of(table->fields[0].key);
@@ -274,23 +279,32 @@ static void tell_stale(Play *play, const Question *question, Answer *answer)
     }
 }
 
-static Answer *find_answer(Play *play, const Question *question)
+static Answer *answers_to(Play *play, const Question *question)
 {
     const OrdersFile *file = question->player->orders;
     if (!file || file->answers.count == 0 || !question->kind->answer)
         return NULL;
-    Text key =
-        answer_key(play->arena, question->player, kind_key(question->kind->answer), question->name);
-    Answer *answers = names_find(play->answers, key), *fitting = NULL;
+    return decide_answers(play, question->player, kind_key(question->kind->answer), question->name);
+}
+
+static Answer *fitting(const Play *play, const Question *question, Answer *answers)
+{
     Text mark = answers ? decide_mark(play, question) : TEXT("");
+    Answer *found = NULL;
     for (Answer *answer = answers; answer; answer = answer->next) {
         answer->used = true;
         if (text_equal(answer->about, mark))
-            fitting = answer;
+            found = answer;
     }
-    if (!fitting)
+    return found;
+}
+
+static Answer *find_answer(Play *play, const Question *question)
+{
+    Answer *answers = answers_to(play, question), *found = fitting(play, question, answers);
+    if (!found)
         tell_stale(play, question, answers);
-    return fitting;
+    return found;
 }
 
 /* The next of two lists, in the order in which they stand in their file. */
@@ -519,9 +533,24 @@ static const Failure *kept(Play *play, const Failure *why)
     return failure;
 }
 
+/* The next answer is to another question, which says what became of this one: else nobody would
+ * know why he is asked again, and two letters would answer the same. */
+static bool ask_anew(Play *play, Question *question, const Failure *why)
+{
+    Arena *arena = play->arena;
+    question->situation =
+        text_format(arena, "%.*s\n%s", TEXT_ARG(question->situation), why->reason);
+    question->words = text_format(arena, "What you answered could not be done: %s. %.*s",
+                                  why->reason, TEXT_ARG(question->words));
+    question->answer = fitting(play, question, answers_to(play, question));
+    return question->answer != NULL;
+}
+
 bool decide_gives_way_again(Play *play, Question *question, const Failure *why)
 {
     Order *order = question->order;
+    if (question->answer && why && ask_anew(play, question, why))
+        return true;
     if (order) {
         order->barred = why ? kept(play, why) : NULL;
         order = decide_open(play, question, order_next(order));
@@ -538,52 +567,4 @@ bool decide_gives_way_again(Play *play, Question *question, const Failure *why)
     question->outcome = OUTCOME_DEFAULT;
     ask_or_miss(play, question);
     return false;
-}
-
-void decide_leftovers(Play *play)
-{
-    for (size_t i = 0; i < play->files.count; i++) {
-        const OrdersFile *file = play->files.at[i];
-        for (size_t k = 0; k < file->answers.count; k++) {
-            const Answer *given = file->answers.at[k]->record;
-            if (!given->used)
-                tell(play, &event_answer_unused, file->player, given);
-        }
-    }
-}
-
-static void remember_answer(Play *play, Player *player, const Variant *variant)
-{
-    const Answer *given = variant->record;
-    if (!given->used)
-        return;
-    UsedAnswer *used = record_new(play->arena, &used_answer_table);
-    used->player = player;
-    used->kind = kind_key(variant->table);
-    used->question = given->name;
-    used->stale = given->stale;
-    ARENA_PUSH(play->arena, &play->game->stopped->answers, used);
-}
-
-void decide_remember(Play *play)
-{
-    play->game->stopped->answers.count = 0;
-    for (size_t i = 0; i < play->files.count; i++) {
-        const OrdersFile *file = play->files.at[i];
-        for (size_t k = 0; k < file->answers.count; k++)
-            remember_answer(play, file->player, file->answers.at[k]);
-    }
-}
-
-void decide_resume(Play *play)
-{
-    const Stopped *stopped = play->game->stopped;
-    for (size_t i = 0; i < stopped->answers.count; i++) {
-        const UsedAnswer *used = stopped->answers.at[i];
-        Text key = answer_key(play->arena, used->player, used->kind, used->question);
-        for (Answer *given = names_find(play->answers, key); given; given = given->next) {
-            given->used = true;
-            given->stale = used->stale;
-        }
-    }
 }

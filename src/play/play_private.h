@@ -69,6 +69,9 @@ void decide_settle(Play *play);
 /* The mark of the situation in which a question is put. */
 Text decide_mark(const Play *play, const Question *question);
 
+/* All answers of that player to the question of that kind and name; NULL: none. */
+Answer *decide_answers(Play *play, const Player *player, Text kind, Text name);
+
 /* Which answers a stopped round has used, so that they are not called unused when it ends. */
 void decide_remember(Play *play);
 void decide_resume(Play *play);

@@ -47,6 +47,14 @@ says 'Kaya attacks' out
 # --- with the orders of the round before, his own alone
 
 sed 's/^round: 1/round: 2/' game.yaml >game2.yaml
+mkdir written
+sed 's/^declare:/# How things stood\n&/' orders/kaya.yaml >written/kaya.yaml
+printf 'game: ford\nround: 1\nplayer: kaya\nanswers: []\n' >written/letter.yaml
+tries 0 --sheet=kaya game2.yaml written
+says '# Your orders of round 1 were:' out
+says '#    - {attack: docks, cards: [lancer]}' out
+says_not 'How things stood' out
+says_not 'answers' out
 tries 0 --sheet=kaya game2.yaml orders
 says '# Your orders of round 1 were:' out
 says '#    - {attack: docks, cards: [lancer]}' out

@@ -430,6 +430,36 @@ static void a_stale_answer_is_asked_for_again(void **state)
     toy_free(&result);
 }
 
+/* b2 has fallen. What the first letter says is not forgotten: the next answers another question. */
+static void what_could_not_be_done_is_asked_again_and_says_why(void **state)
+{
+    (void)state;
+    const char *game = GAME "  - {id: b2, owner: blue, at: 5, hp: 0}\n";
+    const char *orders = RED PLEDGED_RED "march: []\nstrike: []\n";
+    const char *first = RED "answers: [{aim: r1 aim r1 1, about: 'e54864a5', target: b2}]\n";
+    const char *stay = HEAD_RED "answers:\n"
+                                "  # Does r1 stay? (TY 6.1)\n"
+                                "  # Without an answer: the unit stays.\n"
+                                "  - stay: r1 melee r1 1\n"
+                                "    about: \"668d81ff\"\n"
+                                "    answer: stay\n";
+    char again[1024];
+    snprintf(again, sizeof again,
+             "%s  # What you answered could not be done: it is gone. Whom does r1 hit? (TY 6.2)\n"
+             "  # Without an answer: the first enemy is hit.\n"
+             "  - aim: r1 aim r1 1\n"
+             "    about: \"f835d639\"\n"
+             "    target: b1\n",
+             stay);
+    assert_questions((&(const ToyRun){.game = game, .ask = true, .orders = {orders, first}}),
+                     again);
+    const char *second = RED "answers: [{aim: r1 aim r1 1, about: f835d639, target: b2}]\n";
+    const char *third = RED "answers: [{aim: r1 aim r1 1, about: 863a1835, target: b1}]\n";
+    assert_questions(
+        (&(const ToyRun){.game = game, .ask = true, .orders = {orders, first, second, third}}),
+        stay);
+}
+
 static void a_phase_without_orders_is_a_question(void **state)
 {
     (void)state;
@@ -650,6 +680,7 @@ int main(void)
         cmocka_unit_test(whoever_has_answered_is_not_asked),
         cmocka_unit_test(a_player_without_orders_is_not_asked),
         cmocka_unit_test(a_stale_answer_is_asked_for_again),
+        cmocka_unit_test(what_could_not_be_done_is_asked_again_and_says_why),
         cmocka_unit_test(a_phase_without_orders_is_a_question),
         cmocka_unit_test(a_players_questions_stand_in_one_list),
         cmocka_unit_test(only_a_phase_of_a_player_with_something_to_order_is_asked_for),

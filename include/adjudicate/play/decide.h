@@ -118,8 +118,10 @@ void decide_offer(const Play *play, Question *question, Text answer, const char 
 void decide(Play *play, Question *question);
 
 /* What the order, or the answer, says cannot be done: its player alone learns why, in the ledger,
- * and the next else that counts becomes question->order. False: there is none. Then the default
- * counts, outcome says so, and with --ask the question is put after all.
+ * and the next else that counts becomes question->order. Of an answer, the next one that he has
+ * given becomes question->answer: the question is put again, with another mark, and says what
+ * became of the answer before. False: there is none. Then the default counts, outcome says so, and
+ * with --ask the question is put after all.
  *
  * All rules do it with everything in advance that comes to nothing, until decide_says no longer
  * holds, and tell what was done in the end with question->choice and question->outcome. */

@@ -3,6 +3,7 @@
 #include "../board/troops.h"
 #include "../orders/questions.h"
 #include "../records/called.h"
+#include "../records/meanings.h"
 #include "../words/events.h"
 #include "destroy.h"
 #include "gather.h"
@@ -61,6 +62,21 @@ static const char *order_asked(const Loss *loss)
         TEXT_ARG(classes_called(loss->play, true)), loss->passes ? " (you may pass walls)" : "");
 }
 
+/* What no damage would come to, were it named alone, is nothing to choose from. */
+static void leave_out_safe(const Loss *loss, OfferList *offers)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < offers->count; i++) {
+        const Counted name = {.count = 0};
+        const Meaning meaning =
+            bb_meaning_of(loss->play, offers->at[i].answer, MAY_MEAN_TYPES | MAY_MEAN_STRUCTURES);
+        const Wanted wanted = {&name, &meaning, 1};
+        if (bb_ruin_of(loss->play, loss->loser, loss->damage, &wanted, loss->passes).is_any_named)
+            offers->at[kept++] = offers->at[i];
+    }
+    offers->count = kept;
+}
+
 static void ask(const Battle *battle, Loss *loss)
 {
     Play *play = loss->play;
@@ -76,6 +92,7 @@ static void ask(const Battle *battle, Loss *loss)
         bb_question_offers_types(play, &loss->question, loss->loser);
         for (size_t i = 0; i < loss->loser->structures.count; i++)
             decide_offer(play, &loss->question, loss->loser->structures.at[i]->id, "the structure");
+        leave_out_safe(loss, &loss->question.offers);
     }
     bb_question_put(play, &loss->question);
 }

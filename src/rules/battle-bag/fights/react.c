@@ -227,6 +227,14 @@ static void obey(const Play *play, Reply *reply, const ReactOrder *order)
     reply->choice = &order->order.choice;
 }
 
+static void heed(const Play *play, Reply *reply, const Question *question)
+{
+    if (question->order)
+        obey(play, reply, (const ReactOrder *)question->order);
+    else if (question->answer)
+        reply->to = &((const ReactionAnswer *)question->answer)->to;
+}
+
 static bool has_else(const Play *play, const Question *question)
 {
     return question->order && decide_open(play, question, order_next(question->order));
@@ -246,7 +254,11 @@ static void carry_out(Play *play, Question *question, Reply *reply)
         tell_failure(play, reply, failure, is_tried);
         if (!is_tried)
             return;
-        obey(play, reply, (const ReactOrder *)question->order);
+        heed(play, reply, question);
+        if (question->answer && reply->to->count == 0) {
+            tell_idle(play, bb_say_react_declined, reply);
+            return;
+        }
     }
 }
 
@@ -361,10 +373,7 @@ static void choose(Play *play, Reply *reply)
         return;
     reply->choice = question.choice;
     reply->after = question.place;
-    if (question.order)
-        obey(play, reply, (const ReactOrder *)question.order);
-    else if (question.answer)
-        reply->to = &((const ReactionAnswer *)question.answer)->to;
+    heed(play, reply, &question);
     if (question.order || (question.answer && reply->to->count > 0))
         carry_out(play, &question, reply);
     else if (question.answer || (reply->reaction.is_named && reply->splits == 0))
