@@ -379,7 +379,7 @@ says '"next": null' far/all.json
 says '#    Emberhall attacks' far/tide.yaml
 says '#  How things stand' far/tide.yaml
 # what there is to answer stands with it: who attacks where, with what, and whether a duel is offered
-says 'attacked by Frosthold with wolf, archer, raven; wolf offers a duel' far/tide.yaml
+says 'with wolf, archer, raven; wolf offers a duel' far/tide.yaml
 says '  # {accept: bridge, with: none},' far/tide.yaml
 says '# [] means nothing, on purpose: no defence.' far/tide.yaml
 # all of them in one file; the report so far then has standard output to itself

@@ -176,7 +176,7 @@ static bool is_worth_a_look(const Play *play, const Moment *moment, Candidate *c
 static bool is_near_enough(const Play *play, const Moment *moment, Candidate *candidate)
 {
     const Waiter *waiter = candidate->waiter;
-    if (candidate->hindrance == HINDRANCE_DEAD)
+    if (waiter->unit->where != IN_BOARD) /* dead, even if it is blind besides */
         return true;
     if (bs_moment_is_step(moment->kind)) {
         candidate->target = waiter->unit;
