@@ -313,8 +313,7 @@ static Status fix_seed(Run *run)
     if (status != GO_ON)
         return status;
     if (!play_seed_fits(play, run->dice)) {
-        diag_error(run->diags, record_place(&play->game->stopped->rec, "seed"),
-                   "this round was begun with another seed");
+        diag_error(run->diags, play_seed_place(play), "this round was begun with another seed");
         diag_help(run->diags, chains_serve(play)
                                   ? "all values must be there that were shown when it "
                                     "was begun: give those orders again"
@@ -327,6 +326,18 @@ static Status fix_seed(Run *run)
     if (diag_errors(run->diags) == 0)
         seed_keep(&run->seed, run->arena, run->diags);
     return unless_errors(run, TROUBLE);
+}
+
+/* What was decided so far stays, whatever the questions have told. */
+static Status keep_asked(Run *run)
+{
+    const Options *options = &run->options;
+    outputs_build_asked(&run->outputs, run->play);
+    if (run->outputs.count == 0)
+        return ASKED;
+    outputs_write(&run->outputs, run->diags, options->in_place ? run->inputs.game : NULL);
+    outputs_free(&run->outputs);
+    return unless_errors(run, TROUBLE) == GO_ON ? ASKED : TROUBLE;
 }
 
 static Status play_round(Run *run)
@@ -345,7 +356,7 @@ static Status play_round(Run *run)
                      run->options.maps);
     Status status = print_output(run, &questions, ASKED);
     buf_free(&questions);
-    return status;
+    return status == ASKED ? keep_asked(run) : status;
 }
 
 /* The seed is told before anything is written: whatever becomes of that, the round can be played

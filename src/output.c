@@ -257,6 +257,26 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
     }
 }
 
+void outputs_build_asked(Outputs *outputs, const Play *play)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < outputs->count; i++)
+        if (!outputs->at[i]->format && !is_stdout(outputs->at[i]))
+            outputs->at[kept++] = outputs->at[i];
+    outputs->count = kept;
+    for (size_t i = 0; i < outputs->count; i++) {
+        Output *output = outputs->at[i];
+        if (!play_save_asked(play, &output->bytes)) {
+            outputs->count = 0;
+            return;
+        }
+        output->draft = file_draft_begin(play->arena, output->file);
+        file_draft_add(output->draft, buf_text(&output->bytes));
+        file_draft_end(output->draft);
+        buf_free(&output->bytes);
+    }
+}
+
 void outputs_build_sheets(const Outputs *outputs, const Options *options, Play *play,
                           const SourceList *files)
 {

@@ -38,6 +38,10 @@ const Player *outputs_reader(const Options *options, const Play *play);
 void outputs_plan_sheets(Outputs *outputs, FileUses *uses, const Options *options,
                          const Play *play);
 
+/* Of a round whose questions are waiting: the state alone, with what was decided so far,
+ * if anything was. */
+void outputs_build_asked(Outputs *outputs, const Play *play);
+
 /* Builds them; sheets from those files, which may have the orders of the last round. The seed is
  * told in reports of a complete round only. */
 void outputs_build(const Outputs *outputs, const Options *options, Play *play, Text seed);

@@ -87,6 +87,8 @@ static const char *clash(const Play *play, const OrdersFile *one, const OrdersFi
         if (says(other, key) && orders_find(one, text_of(key)))
             return key;
     }
+    if (says(other, "ask") && orders_find(one, TEXT("ask")))
+        return "ask";
     return says_more_than_lists(one) && says_more_than_lists(other) ? "" : NULL;
 }
 
