@@ -157,6 +157,23 @@ static void who_has_sent_nothing_is_missing_whatever_is_not_asked(void **state)
     toy_free(&result);
 }
 
+/* A kind of question that only orders answer. */
+static void nor_does_it_matter_that_nobody_can_ask(void **state)
+{
+    (void)state;
+    const DecisionKind kind = {.name = "mute", .clause = "TY 9", .fallback = "nothing"};
+    ToyRun run = {.game = GAME, .orders = {RED}};
+    ToyResult result = toy_load(&run);
+    Question question = {.kind = &kind, .player = play_player(result.play, 1)};
+    result.play->ask = true;
+    decide(result.play, &question);
+    assert_false(result.play->misses);
+    question.player->missed = true;
+    decide(result.play, &question);
+    assert_true(result.play->misses);
+    toy_free(&result);
+}
+
 /* --- what was decided stays ------------------------------------------------------------------- */
 
 /* The state after these orders were played up to the first question. */
@@ -374,6 +391,7 @@ int main(void)
         cmocka_unit_test(so_is_one_to_a_question_of_another_round),
         cmocka_unit_test(and_with_ask_one_that_nothing_asked_for),
         cmocka_unit_test(who_has_sent_nothing_is_missing_whatever_is_not_asked),
+        cmocka_unit_test(nor_does_it_matter_that_nobody_can_ask),
         cmocka_unit_test(a_state_with_questions_is_the_old_one_with_marks),
         cmocka_unit_test(where_nothing_is_decided_nothing_is_kept),
         cmocka_unit_test(what_stays_as_it_was_goes_on),
