@@ -102,23 +102,23 @@ static const Source *newer(const Files *files, size_t served)
     return found;
 }
 
-SourceList again_choose(const Replay *replay, const Past *past, const SourceList *list)
+SourceList again_choose(const Replay *replay, const Past *past, const SourceList *files)
 {
     Arena *arena = replay->arena;
     SourceList chosen = {NULL, 0, 0};
-    const Files files = {list, ARENA_ARRAY(arena, list->count, Letters),
-                         ARENA_ARRAY(arena, list->count, bool)};
-    for (size_t i = 0; i < list->count; i++) {
-        files.letters[i] = read_letters(replay, list->at[i]);
-        files.served[i] = replay_has_served(past, arena, list->at[i]);
+    const Files all = {files, ARENA_ARRAY(arena, files->count, Letters),
+                       ARENA_ARRAY(arena, files->count, bool)};
+    for (size_t i = 0; i < files->count; i++) {
+        all.letters[i] = read_letters(replay, files->at[i]);
+        all.served[i] = replay_has_served(past, arena, files->at[i]);
     }
-    for (size_t i = 0; i < list->count; i++) {
-        const Source *other = files.served[i] ? newer(&files, i) : NULL;
+    for (size_t i = 0; i < files->count; i++) {
+        const Source *other = all.served[i] ? newer(&all, i) : NULL;
         if (!other) {
-            ARENA_PUSH(arena, &chosen, list->at[i]);
+            ARENA_PUSH(arena, &chosen, files->at[i]);
             continue;
         }
-        diag_warning(replay->diags, (Place){NULL, 0, 0}, "passed over '%s'", list->at[i]->name);
+        diag_warning(replay->diags, (Place){NULL, 0, 0}, "passed over '%s'", files->at[i]->name);
         diag_help(replay->diags, "these orders have served; '%s' takes their place", other->name);
     }
     return chosen;

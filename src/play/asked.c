@@ -1,6 +1,7 @@
 /* What players are asked, and that nothing is changed which was decided before that. */
 #include <string.h>
 
+#include "adjudicate/base/names.h"
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
@@ -47,11 +48,13 @@ static Wish wish_of(const Play *play, const Player *player)
 
 static bool holds(const Play *play, const Wish *wish, const Table *answer)
 {
+    if (!wish->rec)
+        return true;
     const char *const *words = decision_words(play->arena, play->system);
-    for (size_t i = 0; wish->rec && i < wish->kinds->count; i++)
+    for (size_t i = 0; i < wish->kinds->count; i++)
         if (text_is(key_of(answer), words[wish->kinds->at[i]]))
             return true;
-    return !wish->rec;
+    return false;
 }
 
 bool asked_about(const Play *play, const Player *player, const DecisionKind *kind)
@@ -438,23 +441,33 @@ static const Phase *find_list(const Play *play, Text name)
     return system->reactions && text_is(name, reactions_phase.name) ? &reactions_phase : NULL;
 }
 
-/* His answer to that question, of several the last; NULL: there is none. `stays`: one is as it was.
+/* The answers in all files, by player and question; of several to one question one after the other.
  */
-static const Answer *find_answer(const Play *play, const Player *player, Settled decided,
-                                 bool *stays)
+typedef struct GivenAnswer GivenAnswer;
+struct GivenAnswer {
+    const Variant *variant;
+    GivenAnswer *next;
+};
+
+static Text name_of(const Play *play, Text player, Text what)
 {
-    const Answer *found = NULL;
+    return text_format(play->arena, "%.*s %.*s", TEXT_ARG(player), TEXT_ARG(what));
+}
+
+static Names *index_answers(const Play *play)
+{
+    Names *given = names_new(play->arena);
     for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
-        for (size_t k = 0; file->player == player && k < file->answers.count; k++) {
+        for (size_t k = 0; file->player && k < file->answers.count; k++) {
             const Answer *answer = file->answers.at[k]->record;
-            if (!text_equal(answer->name, decided.what))
-                continue;
-            found = answer;
-            *stays |= is_same(decided, mark_answer(play, player, file->answers.at[k]));
+            void **slot = names_slot(given, name_of(play, file->player->id, answer->name));
+            GivenAnswer *item = ARENA_NEW(play->arena, GivenAnswer);
+            *item = (GivenAnswer){file->answers.at[k], *slot};
+            *slot = item;
         }
     }
-    return found;
+    return given;
 }
 
 /* Where it stands now; where nothing does, at the head of his orders, or in the game file. */
@@ -502,14 +515,16 @@ static void check_wish(const Play *play, const Player *player, Settled decided)
                      player, "the kinds under ", decided.what);
 }
 
-static void check_answer(const Play *play, const Player *player, Settled decided)
+static void check_answer(const Play *play, const Names *given, const Player *player,
+                         Settled decided)
 {
-    bool stays = false;
-    const Answer *answer = find_answer(play, player, decided, &stays);
-    if (!stays)
-        refuse_asked(play,
-                     answer ? record_place(&answer->rec, "about") : place_now(player, TEXT("")),
-                     player, "the answers to ", decided.what);
+    const GivenAnswer *first = names_find(given, name_of(play, decided.player, decided.what));
+    for (const GivenAnswer *item = first; item; item = item->next)
+        if (is_same(decided, mark_answer(play, player, item->variant)))
+            return;
+    const Answer *answer = first ? first->variant->record : NULL;
+    refuse_asked(play, answer ? record_place(&answer->rec, "about") : place_now(player, TEXT("")),
+                 player, "the answers to ", decided.what);
 }
 
 static const Player *player_of(const Play *play, Settled decided)
@@ -518,42 +533,54 @@ static const Player *player_of(const Play *play, Settled decided)
     return named && named->table == &player_table ? named->record : NULL;
 }
 
-/* Has his game master ruled on his orders since? */
-static bool is_ruled_since(const Play *play, const Player *player, const SettledList *list)
+/* On whose orders has the game master ruled since? Of each seat. */
+static bool *ruled_since(const Play *play, const SettledList *list)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (text_is(list->at[i].what, RULINGS) && text_equal(list->at[i].player, player->id))
-            return !is_same(list->at[i], mark_rulings(play, player));
-    return is_ruled(play, player);
+    bool *ruled = ARENA_ARRAY(play->arena, play->game->players.count, bool);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        ruled[seat] = is_ruled(play, play_player(play, seat));
+    for (size_t i = 0; i < list->count; i++) {
+        const Player *player = player_of(play, list->at[i]);
+        if (player && text_is(list->at[i].what, RULINGS) && ruled[player->seat])
+            ruled[player->seat] = !is_same(list->at[i], mark_rulings(play, player));
+    }
+    return ruled;
 }
 
+/* What stands there twice a hand has written. */
 static void check_asked(const Play *play, const SettledList *list)
 {
+    const bool *ruled = ruled_since(play, list);
+    const Names *given = index_answers(play);
+    Names *seen = names_new(play->arena);
     for (size_t i = 0; i < list->count; i++) {
         const Settled decided = list->at[i];
         const Player *player = player_of(play, decided);
         const Phase *phase = find_list(play, decided.what);
-        if (!player || text_is(decided.what, RULINGS) || is_ruled_since(play, player, list))
+        if (!player || text_is(decided.what, RULINGS) || ruled[player->seat] ||
+            names_seen(seen, name_of(play, decided.player, decided.what)))
             continue;
         if (phase)
             check_lists(play, player, phase, decided);
         else if (text_is(decided.what, WISH))
             check_wish(play, player, decided);
         else
-            check_answer(play, player, decided);
+            check_answer(play, given, player, decided);
     }
 }
 
 /* Who leaves a list out says nothing of what was done. */
 static void check_stopped(const Play *play, const SettledList *list)
 {
+    Names *seen = names_new(play->arena);
     for (size_t i = 0; i < list->count; i++) {
         const Settled decided = list->at[i];
         const Player *player = player_of(play, decided);
         const Phase *phase = find_list(play, decided.what);
         const Node *now = player && phase ? orders_find(player->orders, decided.what) : NULL;
         bool is_empty = !now || now->kind != NODE_LIST || node_count(now) == 0;
-        if (is_empty || is_same(decided, mark_carried_out(play, player, phase)))
+        if (is_empty || names_seen(seen, name_of(play, decided.player, decided.what)) ||
+            is_same(decided, mark_carried_out(play, player, phase)))
             continue;
         refuse(play, place_now(player, decided.what), player, "the orders for ", decided.what,
                "that phase was played");
