@@ -71,7 +71,7 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
     for (size_t i = 0; systems[i]; i++) {
         const System *system = systems[i];
         if (is_of_system(name, system, "-game")) {
-            const Table *tables[] = {game_table(arena, system->memory), system->state};
+            const Table *tables[] = {game_table(arena, system), system->state};
             schema_print(out, title, tables[0]->doc, tables, 2);
             return true;
         }

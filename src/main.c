@@ -314,8 +314,7 @@ static Status fix_seed(Run *run)
     if (status != GO_ON)
         return status;
     if (!play_seed_fits(play, run->dice)) {
-        diag_error(run->diags, record_place(&play->game->stopped->rec, "seed"),
-                   "this round was begun with another seed");
+        diag_error(run->diags, play_seed_place(play), "this round was begun with another seed");
         diag_help(run->diags, chains_serve(play)
                                   ? "all values must be there that were shown when it "
                                     "was begun: give those orders again"
@@ -360,9 +359,10 @@ static void tell_questions(const Outputs *outputs)
 
 static Status write_questions(Run *run)
 {
-    folder_for_reports(&run->options, run->diags);
-    outputs_build(&run->outputs, &run->options, run->play, TEXT(""));
-    outputs_write(&run->outputs, run->diags, NULL);
+    const Options *options = &run->options;
+    folder_for_reports(options, run->diags);
+    outputs_build(&run->outputs, options, run->play, TEXT(""));
+    outputs_write(&run->outputs, run->diags, options->in_place ? run->inputs.game : NULL);
     outputs_free(&run->outputs);
     if (diag_errors(run->diags) > 0)
         return TROUBLE;

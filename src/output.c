@@ -253,13 +253,24 @@ void outputs_plan_sheets(Outputs *outputs, FileUses *uses, const Options *option
 
 /* --- what was planned, and is to be written --------------------------------------------------- */
 
+/* Is there anything that was decided before questions were put? */
+static bool keeps_decided(const Play *play)
+{
+    Buf state = {NULL, 0, 0};
+    bool keeps = play_save_asked(play, &state);
+    buf_free(&state);
+    return keeps;
+}
+
 static bool is_due(const Output *output, const Options *options, const Play *play)
 {
     if (!decide_asks(play, NULL))
         return !output->is_questions;
     if (output->is_questions)
         return !strstr(options->ask, reader_mark) || decide_asks(play, output->reader);
-    return !is_state(output) && !(is_stdout(output) && strcmp(options->ask, "-") == 0);
+    if (is_state(output))
+        return !is_stdout(output) && keeps_decided(play);
+    return !(is_stdout(output) && strcmp(options->ask, "-") == 0);
 }
 
 void outputs_choose(Outputs *outputs, const Options *options, const Play *play)
@@ -296,6 +307,8 @@ static void build_state(Output *output, Play *play)
 {
     if (output->is_view)
         play_view(play, output->reader, &output->bytes);
+    else if (decide_asks(play, NULL))
+        play_save_asked(play, &output->bytes);
     else
         play_save(play, &output->bytes);
     if (!output->draft)
@@ -419,7 +432,8 @@ void outputs_write(const Outputs *outputs, Diags *diags, const Source *replaced)
 {
     if (!check_drafts(outputs, diags))
         return;
-    if (replaced)
+    bool has_state = outputs->count > 0 && is_state(outputs->at[outputs->count - 1]);
+    if (replaced && has_state)
         write_in_place(outputs, diags, replaced);
     else
         write_all(outputs, diags);

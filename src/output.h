@@ -40,8 +40,9 @@ void outputs_plan_sheets(Outputs *outputs, FileUses *uses, const Options *option
                          const Play *play);
 
 /* What is to be written as the run has ended, of what was planned: where questions wait, these and
- * the reports so far, but no state, and to standard output nothing beside them; otherwise no
- * questions. A player who is asked nothing gets no file with %p in its name. */
+ * the reports so far, the old state with what was decided so far, if anything was, and to standard
+ * output nothing beside them; otherwise no questions. A player who is asked nothing gets no file
+ * with %p in its name. */
 void outputs_choose(Outputs *outputs, const Options *options, const Play *play);
 
 /* Builds them; sheets from those files, which may have the orders of the last round. The seed is

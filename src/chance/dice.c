@@ -469,6 +469,14 @@ Text dice_stop_mark(Arena *arena, const Dice *dice)
     return digest_hex(arena, text_format(arena, "stop\n%.*s\n", TEXT_ARG(dice->master)));
 }
 
+Text dice_text_mark(Arena *arena, const Dice *dice, Text text)
+{
+    enum { MARK_HEX = 32 };
+    Text whole = text_format(arena, "mark\n%.*s\n%.*s\n", TEXT_ARG(dice->master),
+                             TEXT_ARG(digest_hex(arena, text)));
+    return text_slice(digest_hex(arena, whole), 0, MARK_HEX);
+}
+
 Text seed_fresh(Arena *arena)
 {
     enum { SEED_BYTES = 16, SEED_HEX = 2 * SEED_BYTES };

@@ -1,41 +1,124 @@
 /* A round that is played over: whose orders are new, and what that does to the dice. */
 #include "adjudicate/desk/again.h"
 
+#include "adjudicate/play/letters.h"
+
 /* --- the files -------------------------------------------------------------------------------- */
 
-/* Whose orders for a round they are, as the file has it; empty: standing orders, or none at all. */
-static Text player_of(const Replay *replay, const Source *source)
+/* A letter of a file, as far as it can be read. */
+typedef struct Letter {
+    const Node *root;
+    Text player; /* empty: it has no round, or nobody can say whose it is */
+} Letter;
+typedef struct Letters {
+    Letter at[LETTERS_MAX];
+    size_t count;
+} Letters;
+
+static Text text_at(const Node *map, Text key)
 {
-    const Doc *doc = yaml_read(replay->arena, source, diag_new(replay->arena));
-    if (!doc || doc->root->kind != NODE_MAP || !node_find(doc->root, TEXT("round")))
-        return TEXT("");
-    const Node *player = node_find(doc->root, TEXT("player"));
-    return player ? node_text(player) : TEXT("");
+    const Node *value = map->kind == NODE_MAP ? node_find(map, key) : NULL;
+    return value && value->kind == NODE_SCALAR ? node_text(value) : TEXT("");
 }
 
-/* The file of the same player that has not served; NULL: there is none. */
-static const Source *newer(const Replay *replay, const Past *past, const SourceList *files,
-                           Text player)
+static Letters read_letters(const Replay *replay, const Source *source)
 {
-    for (size_t i = 0; player.len > 0 && i < files->count; i++)
-        if (text_equal(player_of(replay, files->at[i]), player) &&
-            !replay_has_served(past, replay->arena, files->at[i]))
-            return files->at[i];
-    return NULL;
+    LetterList list = {NULL, 0, 0};
+    Letters letters = {.count = 0};
+    size_t rest;
+    letters_of(replay->arena, source, &list, &rest);
+    for (size_t i = 0; i < list.count; i++) {
+        const Doc *doc = yaml_read(replay->arena, list.at[i], diag_new(replay->arena));
+        if (!doc || doc->root->kind != NODE_MAP || !node_find(doc->root, TEXT("round")))
+            continue;
+        letters.at[letters.count++] = (Letter){doc->root, text_at(doc->root, TEXT("player"))};
+    }
+    return letters;
+}
+
+/* Which question that answer is to: its name stands under its kind, which comes first. */
+static Text question_of(Arena *arena, const Node *answer)
+{
+    if (answer->kind != NODE_MAP || node_count(answer) == 0)
+        return TEXT("");
+    Text kind = node_key(node_child(answer, 0));
+    return text_format(arena, "%.*s\n%.*s\n%.*s", TEXT_ARG(kind), TEXT_ARG(text_at(answer, kind)),
+                       TEXT_ARG(text_at(answer, TEXT("about"))));
+}
+
+static bool answer_the_same(Arena *arena, const Node *one, const Node *other)
+{
+    Names *questions = names_new(arena);
+    for (uint32_t i = 0; one->kind == NODE_LIST && i < node_count(one); i++)
+        names_seen(questions, question_of(arena, node_child(one, i)));
+    for (uint32_t i = 0; other->kind == NODE_LIST && i < node_count(other); i++)
+        if (names_find(questions, question_of(arena, node_child(other, i))))
+            return true;
+    return false;
+}
+
+/* Answers stand beside orders, if neither says what the other does. */
+static bool are_at_odds(Arena *arena, const Letter *one, const Letter *other)
+{
+    static const char *const heads[] = {"game", "round", "player", "sent", "notes", NULL};
+    const Node *a = node_find(one->root, TEXT("answers"));
+    const Node *b = node_find(other->root, TEXT("answers"));
+    if (one->player.len == 0 || !text_equal(one->player, other->player))
+        return false;
+    bool at_odds = (!a && !b) || (a && b && answer_the_same(arena, a, b));
+    for (uint32_t i = 0; i < node_count(one->root) && !at_odds; i++) {
+        Text key = node_key(node_child(one->root, i));
+        at_odds =
+            !text_is(key, "answers") && word_index(heads, key) < 0 && node_find(other->root, key);
+    }
+    return at_odds;
+}
+
+static bool files_are_at_odds(Arena *arena, const Letters *one, const Letters *other)
+{
+    for (size_t i = 0; i < one->count; i++)
+        for (size_t k = 0; k < other->count; k++)
+            if (are_at_odds(arena, &one->at[i], &other->at[k]))
+                return true;
+    return false;
+}
+
+typedef struct Files {
+    const SourceList *list;
+    Letters *letters;
+    bool *served;
+} Files;
+
+/* The file that has not served, and cannot stand beside that one; NULL: there is none. */
+static const Source *newer(const Files *files, size_t served)
+{
+    Arena *arena = arena_new();
+    const Source *found = NULL;
+    for (size_t i = 0; i < files->list->count && !found; i++)
+        if (!files->served[i] &&
+            files_are_at_odds(arena, &files->letters[served], &files->letters[i]))
+            found = files->list->at[i];
+    arena_free(arena);
+    return found;
 }
 
 SourceList again_choose(const Replay *replay, const Past *past, const SourceList *files)
 {
+    Arena *arena = replay->arena;
     SourceList chosen = {NULL, 0, 0};
+    const Files all = {files, ARENA_ARRAY(arena, files->count, Letters),
+                       ARENA_ARRAY(arena, files->count, bool)};
     for (size_t i = 0; i < files->count; i++) {
-        const Source *source = files->at[i], *other = NULL;
-        if (replay_has_served(past, replay->arena, source))
-            other = newer(replay, past, files, player_of(replay, source));
+        all.letters[i] = read_letters(replay, files->at[i]);
+        all.served[i] = replay_has_served(past, arena, files->at[i]);
+    }
+    for (size_t i = 0; i < files->count; i++) {
+        const Source *other = all.served[i] ? newer(&all, i) : NULL;
         if (!other) {
-            ARENA_PUSH(replay->arena, &chosen, source);
+            ARENA_PUSH(arena, &chosen, files->at[i]);
             continue;
         }
-        diag_warning(replay->diags, (Place){NULL, 0, 0}, "passed over '%s'", source->name);
+        diag_warning(replay->diags, (Place){NULL, 0, 0}, "passed over '%s'", files->at[i]->name);
         diag_help(replay->diags, "these orders have served; '%s' takes their place", other->name);
     }
     return chosen;

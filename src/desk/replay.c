@@ -80,7 +80,7 @@ static Play *load_as_it_is(const Replay *replay, const Source *source)
 
 static bool passes_notes(Text key)
 {
-    return text_is(key, "notes");
+    return text_is(key, "notes") || text_is(key, "asked");
 }
 
 static bool passes_state(Text key)

@@ -149,6 +149,17 @@ static void print_example(const Sheet *sheet, const Field *field)
     }
 }
 
+static void print_questions(const Sheet *sheet)
+{
+    const char *const *kinds = decision_words(sheet->play->arena, sheet->play->system);
+    if (!*kinds)
+        return;
+    buf_str(sheet->out, "# What you want to be asked; [] is nothing:\n");
+    for (size_t i = 0; kinds[i]; i++)
+        buf_format(sheet->out, "%s%s", i == 0 ? "# ask: [" : ", ", kinds[i]);
+    buf_str(sheet->out, "]\n");
+}
+
 static void print_conditions(const Sheet *sheet)
 {
     const ConditionKind *kinds = sheet->play->system->conditions;
@@ -169,6 +180,7 @@ static void print_conditions(const Sheet *sheet)
     buf_str(sheet->out, "#\n# Besides orders:\n"
                         "# resign: true   # you leave the game\n"
                         "# draw: true     # you offer a draw, or accept one\n");
+    print_questions(sheet);
 }
 
 /* --- what he ordered last --------------------------------------------------------------------- */

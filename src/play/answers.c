@@ -2,12 +2,11 @@
  * orders, or pasted below them; and what has become of the answers. */
 #include <string.h>
 
+#include "adjudicate/play/letters.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
 
 /* --- pasted below ----------------------------------------------------------------------------- */
-
-enum { LETTERS_MAX = 64 };
 
 static bool begins_letter(Text text, size_t at)
 {
@@ -37,28 +36,38 @@ static const Source *blank_out(Arena *arena, const Source *whole, size_t start, 
     return part;
 }
 
-void play_load_orders(Play *play, const Source *source)
+bool letters_of(Arena *arena, const Source *whole, LetterList *letters, size_t *rest)
 {
-    Text text = source->text;
+    Text text = whole->text;
     size_t first = begins_letter(text, 0) ? 0 : next_letter(text, 0);
     size_t start = 0, end = first < text.len ? next_letter(text, first) : text.len;
-    if (history_passes_over(play, source) || rulings_set_aside(play, source))
-        return;
     if (end == text.len) {
-        play_load_letter(play, source, source);
-        return;
+        ARENA_PUSH(arena, letters, whole);
+        return true;
     }
-    for (size_t count = 1; start < text.len; count++) {
-        if (count > LETTERS_MAX) {
-            diag_error(play->diags, (Place){source, start, start + strlen("game:")},
-                       "more than %d letters in one file", LETTERS_MAX);
-            diag_help(play->diags, "put the answers that still count below one header");
-            return;
-        }
-        play_load_letter(play, blank_out(play->arena, source, start, end), source);
+    for (size_t count = 1; start < text.len && count <= LETTERS_MAX; count++) {
+        ARENA_PUSH(arena, letters, blank_out(arena, whole, start, end));
         start = end;
         end = next_letter(text, start);
     }
+    *rest = start;
+    return start == text.len;
+}
+
+void play_load_orders(Play *play, const Source *source)
+{
+    LetterList letters = {NULL, 0, 0};
+    size_t rest = 0;
+    if (history_passes_over(play, source) || rulings_set_aside(play, source))
+        return;
+    bool are_all = letters_of(play->arena, source, &letters, &rest);
+    for (size_t i = 0; i < letters.count; i++)
+        play_load_letter(play, letters.at[i], source);
+    if (are_all)
+        return;
+    diag_error(play->diags, (Place){source, rest, rest + strlen("game:")},
+               "more than %d letters in one file", LETTERS_MAX);
+    diag_help(play->diags, "put the answers that still count below one header");
 }
 
 /* --- what adds to what ------------------------------------------------------------------------ */
@@ -87,6 +96,8 @@ static const char *clash(const Play *play, const OrdersFile *one, const OrdersFi
         if (says(other, key) && orders_find(one, text_of(key)))
             return key;
     }
+    if (says(other, "ask") && orders_find(one, TEXT("ask")))
+        return "ask";
     return says_more_than_lists(one) && says_more_than_lists(other) ? "" : NULL;
 }
 
@@ -147,7 +158,9 @@ void decide_leftovers(Play *play)
         const OrdersFile *file = play->files.at[i];
         for (size_t k = 0; k < file->answers.count; k++) {
             const Answer *given = file->answers.at[k]->record;
-            if (!given->used)
+            if (!given->used && play->ask && !play->gathers)
+                asked_refuse_unused(play, file->player, file->answers.at[k]);
+            else if (!given->used)
                 event_ordered_by(EVENT(play->log, &event_answer_unused, arg_text(&given->name)),
                                  file->player);
         }

@@ -122,6 +122,6 @@ static void check(void *context, const Table *table, const void *record)
 void play_check_names(Play *play)
 {
     Checking in = {play, names_new(play->arena), names_new(play->arena)};
-    record_visit(game_table(play->arena, play->system->memory), play->game, check, &in);
+    record_visit(game_table(play->arena, play->system), play->game, check, &in);
     record_visit(play->system->state, play->state, check, &in);
 }

@@ -239,6 +239,7 @@ static Text kind_key(const Table *table)
 void decide_index_answer(Play *play, const Player *player, const Variant *variant)
 {
     Answer *answer = variant->record;
+    asked_check_answer(play, player, variant);
     Text key = answer_key(play->arena, player, kind_key(variant->table), answer->name);
     void **slot = names_slot(play->answers, key);
     const Answer *other = *slot;
@@ -425,6 +426,8 @@ static void answer(Play *play, Question *question)
     ChoiceBy by = BY_DEFAULT;
     bool is_out = question->player->status == PLAYER_OUT;
     question->answer = is_out ? NULL : find_answer(play, question);
+    if (!question->answer && !question->moot)
+        asked_look_for(play, question->player, question->kind);
     if (is_out)
         question->order = NULL;
     else if (question->answer)
@@ -475,13 +478,14 @@ static void ask(Play *play, const Question *question)
     ARENA_PUSH(play->arena, &play->asked, asked);
 }
 
-/* Nobody's choice is made by a default in silence, but for those who need not send orders. */
+/* Nobody's choice is made by a default in silence, but for those who need not send orders, or want
+ * it so. */
 static void ask_or_miss(Play *play, const Question *question)
 {
     Player *player = question->player;
-    if (question->moot || !question->kind->answer)
+    if (question->moot)
         return;
-    if (is_asked(play, player)) {
+    if (is_asked(play, player) && asked_about(play, player, question->kind)) {
         ask(play, question);
     } else if (player->missed) {
         play_refuse_missing(play, player);

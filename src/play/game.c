@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "adjudicate/play/system.h"
+
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
 
 static const Field player_fields[] = {
@@ -69,6 +71,15 @@ static const Field used_answer_fields[] = {
 const Table used_answer_table =
     TABLE_LINE(UsedAnswer, "used answer", "an answer that has been used", used_answer_fields);
 
+static const Field asked_fields[] = {
+    FIELD_TEXT(AskedSoFar, seed, "seed", "what is told of the seed: the SHA-256 of its stop line",
+               REQUIRED),
+    FIELD_VALUES(AskedSoFar, orders, "orders", "marks of what players had decided before", Settled,
+                 &settled_type, 0, 0, LISTED),
+};
+static const Table asked_table =
+    TABLE(AskedSoFar, "asked", "that questions of this round have been put", asked_fields);
+
 static const Field ended_fields[] = {
     FIELD_INT(Ended, round, "round", "the last round", 0, ROUND_MAX, 0, REQUIRED),
     FIELD_REFS(Ended, winners, "winners", "who has won; [] for a draw", Player, &player_table, NULL,
@@ -78,7 +89,8 @@ static const Table ended_table = TABLE_LINE(Ended, "end", "how the game has ende
 
 static const char *const dice_words[] = {"named", "chain", NULL};
 
-/* The memory's table is the system's own, so that row is filled in by game_table. */
+/* The memory's table and the kinds of questions are the system's own, so these rows are filled in
+ * by game_table. */
 static const Field game_fields[] = {
     FIELD_WORD(Game, rules, "rules", "the rule system", REQUIRED),
     FIELD_WORD(Game, id, "game", "the game's name in orders", REQUIRED),
@@ -96,28 +108,40 @@ static const Field game_fields[] = {
         "themselves to",
         dice_words, GAME_DICE_NAMED, 0),
     FIELD_LIST(Game, chains, "chains", "whose values make the seed", Chain, &chain_table, 0),
+    FIELD_CHOICES(Game, ask, "ask",
+                  "which kinds of questions players are asked, if they do not say it themselves; "
+                  "the others go by standing orders and defaults",
+                  NULL, 0),
     FIELD_MAYBE(Game, stopped, "stopped", "where the round was stopped half-way", Stopped, NULL,
                 UNDIGESTED),
+    FIELD_MAYBE(Game, asked, "asked", "that questions of this round have been put", AskedSoFar,
+                &asked_table, UNDIGESTED),
     FIELD_MAYBE(Game, ended, "ended", "how the game has ended", Ended, &ended_table, 0),
     FIELD_LIST(Game, history, "history", "what each finished round leaves", Past, &past_table,
                UNDIGESTED),
     FIELD_FREE(Game, notes, "notes", "anything the game master wants to keep here"),
 };
 
-const Table *game_table(Arena *arena, const Table *memory)
+const Table *game_table(Arena *arena, const System *system)
 {
-    size_t count = sizeof game_fields / sizeof *game_fields;
+    size_t count = sizeof game_fields / sizeof *game_fields, kept = 0;
     Field *fields = ARENA_ARRAY(arena, count, Field);
-    memcpy(fields, game_fields, sizeof game_fields);
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(fields[i].key, "stopped") == 0)
-            fields[i].table = memory;
+    const char *const *kinds = decision_words(arena, system);
+    for (size_t i = 0; i < count; i++) {
+        Field field = game_fields[i];
+        if (field.kind == KIND_CHOICES)
+            field.words = kinds;
+        if (strcmp(field.key, "stopped") == 0)
+            field.table = system->memory;
+        if (field.kind != KIND_CHOICES || *kinds)
+            fields[kept++] = field;
+    }
     Table *table = ARENA_NEW(arena, Table);
     *table = (Table){.name = "game file",
                      .doc = "the state of a game",
                      .size = sizeof(Game),
                      .fields = fields,
-                     .count = count};
+                     .count = kept};
     return table;
 }
 

@@ -44,7 +44,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->owns = names_new(arena);
     play->makers = names_new(arena);
     play->log = log_new(arena);
-    const Table *table = game_table(arena, system->memory);
+    const Table *table = game_table(arena, system);
     play->game = record_new(arena, table);
     play->state = record_new(arena, system->state);
     play->game->state = play->state;

@@ -128,9 +128,16 @@ const Table *const *orders_answers(Arena *arena, const System *system)
 const Table *orders_table(Arena *arena, const System *system)
 {
     size_t fixed = sizeof file_fields / sizeof *file_fields;
-    Field *fields = ARENA_ARRAY(arena, fixed + PLAN_FIELDS_MAX + 2, Field);
+    Field *fields = ARENA_ARRAY(arena, fixed + PLAN_FIELDS_MAX + 3, Field);
     size_t count = fixed - 1; /* notes come last */
+    const char *const *kinds = decision_words(arena, system);
     memcpy(fields, file_fields, sizeof file_fields);
+    if (*kinds)
+        fields[count++] = (Field)FIELD_CHOICES(
+            OrdersFile, ask, "ask",
+            "which kinds of questions --ask puts to the player; the others go by standing orders "
+            "and defaults",
+            kinds, 0);
     count += plan_fields(fields + count, system, offsetof(OrdersFile, plan));
     fields[count++] =
         (Field)FIELD_RECORD(OrdersFile, standing, "standing", "orders for every round", Plan,
@@ -313,6 +320,7 @@ const VariantList *standing_of(const Play *play, const Player *player, const Pha
 
 const VariantList *reactions_of(const Play *play, const Player *player)
 {
+    asked_look(play, player, &reactions_phase);
     return orders_of(play, player, &reactions_phase);
 }
 

@@ -71,6 +71,24 @@ Text decide_mark(const Play *play, const Question *question);
 
 /* All answers of that player to the question of that kind and name; NULL: none. */
 Answer *decide_answers(Play *play, const Player *player, Text kind, Text name);
+/* Is the player asked questions of that kind? (asked.c) And refuses an answer if he is not, or if it
+ * is one to a question of another round; and one that nothing has asked for. */
+bool asked_about(const Play *play, const Player *player, const DecisionKind *kind);
+void asked_check_answer(const Play *play, const Player *player, const Variant *variant);
+void asked_refuse_unused(const Play *play, const Player *player, const Variant *variant);
+
+/* What was decided before a question was put, or in phases that are over, stays: is it so? What has
+ * been changed is refused. To be asked when a run begins. */
+bool asked_check(Play *play);
+
+/* From here on that player's orders for a phase, or his reactions, are decided: it has begun; or
+ * only what there is of them, since they were looked at. */
+void asked_begin(const Play *play, const Player *player, const Phase *phase);
+void asked_look(const Play *play, const Player *player, const Phase *phase);
+void asked_look_for(const Play *play, const Player *player, const DecisionKind *kind);
+
+/* Leaves in a stopped round which orders were carried out in the phases that are over. */
+void asked_stop(Play *play, Stopped *stopped);
 
 /* Which answers a stopped round has used, so that they are not called unused when it ends. */
 void decide_remember(Play *play);

@@ -110,6 +110,7 @@ static bool is_open(RulingEdits *in, const Node *at, Text key)
         {"game", "a game stays what it is"},
         {"round", "rounds are played one after the other"},
         {"stopped", "that is written by this program"},
+        {"asked", "that is written by this program"},
         {"history", "that is written by this program"},
         {"ended", "a round is played after the rulings; write into the game file how it ended"},
         {"dice", "what makes the dice is settled before the game"},

@@ -58,7 +58,7 @@ static void take_piece(void *digest, Text piece)
 Text play_state_digest(const Play *play)
 {
     ContentDigest *digest = content_digest_begin(play->arena);
-    const Table *shared = game_table(play->arena, play->system->memory);
+    const Table *shared = game_table(play->arena, play->system);
     record_digest_in_pieces(take_piece, digest, shared, play->game);
     record_digest_in_pieces(take_piece, digest, play->system->state, play->state);
     return content_digest_end(digest);
@@ -90,7 +90,16 @@ static void begin(Play *play)
 bool play_seed_fits(const Play *play, const Dice *dice)
 {
     const Stopped *stopped = play->game->stopped;
-    return !stopped || digest_equal(stopped->seed, dice_stop_mark(play->arena, dice));
+    const AskedSoFar *asked = play->game->asked;
+    Text mark = dice_stop_mark(play->arena, dice);
+    return (!stopped || digest_equal(stopped->seed, mark)) &&
+           (!asked || play->again || digest_equal(asked->seed, mark));
+}
+
+Place play_seed_place(const Play *play)
+{
+    const Game *game = play->game;
+    return record_place(game->stopped ? &game->stopped->rec : &game->asked->rec, "seed");
 }
 
 const Past *play_seed_served(const Play *play, Text seed)
@@ -252,6 +261,15 @@ static bool has_orders_for(Play *play, const Phase *phase, Player *active)
     return active->excused;
 }
 
+static void play_begun(Engine *engine, int step)
+{
+    const Play *play = engine->play;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (!play->active || play->active->seat == seat)
+            asked_begin(play, play_player(play, seat), play->phase);
+    play_steps(engine, step);
+}
+
 /* Nothing is played in the turn of a player who is out, but the round may stop there. */
 static void play_slot(Engine *engine, const Phase *phase, Player *active)
 {
@@ -269,7 +287,7 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
     else if ((step == 1 || engine->seated) && ask_for_orders(play))
         engine->halted = true;
     else
-        play_steps(engine, step);
+        play_begun(engine, step);
 }
 
 /* --- the order of phases ---------------------------------------------------------------------- */
@@ -353,6 +371,7 @@ static void finish_stopped(Play *play)
     decide_remember(play);
     stopped->gone = gone_in_round(play);
     rulings_remember(play, stopped);
+    asked_stop(play, stopped);
     stopped->rolls.count = 0;
     for (size_t i = 0; i < dice_uses(play->dice); i++) {
         RollUse use = dice_use_at(play->dice, i);
@@ -383,6 +402,7 @@ static void finish_complete(Play *play, Text seed)
     past->gone = gone_in_round(play);
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;
+    game->asked = NULL;
     game->round++;
     past->after = play_state_digest(play);
     play->complete = true;
@@ -417,6 +437,8 @@ void play_run(Play *play, Dice *dice, Text seed)
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->dice = dice;
     begin(play);
+    if (!asked_check(play))
+        return;
     rulings_tell(play);
     play_begin(play);
     play_phases(&engine);
@@ -453,7 +475,7 @@ void play_save(Play *play, Buf *out)
     /* The system's new keys take their place among its others; the shared ones, which a round gets
      * at its end, come last: a round that was stopped on the way leaves the same order behind. */
     const Part parts[] = {{play->system->state, play->state},
-                          {game_table(play->arena, play->system->memory), play->game}};
+                          {game_table(play->arena, play->system), play->game}};
     const Node *root = record_save_parts(play->arena, parts, 2, play->doc->root);
     yaml_patch(out, play->arena, play->doc, root);
 }

@@ -168,6 +168,7 @@ static Game *game_for(const View *view, const Table *table, const Sieve *sieve)
     copy->players = game->players;
     copy->dice = game->dice;
     copy->chains = game->chains;
+    copy->ask = game->ask;
     copy->stopped = game->stopped ? stopped_for(view, sieve) : NULL;
     copy->ended = game->ended;
     copy->history = history_for(view);
@@ -190,7 +191,7 @@ void play_view(Play *play, const Player *reader, Buf *out)
 {
     View view = {play, reader};
     const Sieve sieve = {passes, tells, instead, &view};
-    const Table *table = game_table(play->arena, play->system->memory);
+    const Table *table = game_table(play->arena, play->system);
     const Game *game = game_for(&view, table, &sieve);
     const void *state = record_sift(play->arena, play->system->state, play->state, &sieve);
     const Node *shared = record_save(play->arena, table, game, NULL);

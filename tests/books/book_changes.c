@@ -15,7 +15,8 @@ static bool is_passed_over(Text key)
 
 static bool is_digest(Text key)
 {
-    static const char *const keys[] = {"seed", "before", "orders", "earlier-rolls", "stops"};
+    static const char *const keys[] = {"seed",          "before", "orders",
+                                       "earlier-rolls", "stops",  "decided"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (text_is(key, keys[i]))
             return true;

@@ -43,6 +43,35 @@ tries 0 --again=new.yaml -o other.yaml -r other.txt "$round/game.yaml" newer.yam
 says 'round 2 cannot be replayed: the orders of rust are not there'
 says_not 'Thrown' other.txt
 
+# Late answers stand beside orders, and take the place of answers to the same questions alone.
+worlds=$examples/nine-worlds/broken-bridge/round-1
+mkdir asked
+for player in frost ember tide; do
+    sed '/^fight:/,$d' "$worlds/orders/$player.yaml" >asked/$player.yaml
+done
+tries 3 --seed=@"$worlds/seed" --ask "$worlds/game.yaml" asked
+sed -n '/^# ---- questions for frost/,/^# ---- questions for ember/ { /^#/d; p; }' out >asked/frost-1.yaml
+tries 0 --seed=@"$worlds/seed" -o answered.yaml -r answered.txt "$worlds/game.yaml" asked
+cp -R asked more
+printf 'game: broken-bridge\nround: 1\nplayer: frost\nfight: [{withdraw: bridge, when: never}]\nanswers: []\n' >more/frost-2.yaml
+tries 0 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
+says_not 'passed over'
+tries 0 --verify=other.yaml "$worlds/game.yaml" more
+sed 's/at: \[\]/at: [imp]/' asked/frost-1.yaml >more/frost-2.yaml
+tries 0 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
+says "these orders have served; 'more/frost-2.yaml' takes their place"
+says_not "passed over 'more/frost.yaml'"
+sed 's/^player: frost$/player: frost  # at last/' asked/frost.yaml >more/frost-2.yaml
+tries 0 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
+says "passed over 'more/frost.yaml'"
+says_not "passed over 'more/frost-1.yaml'"
+cat asked/frost.yaml asked/frost-1.yaml >pasted.yaml
+rm -rf more && mkdir more && cp asked/ember.yaml asked/tide.yaml pasted.yaml more
+tries 0 --seed=@"$worlds/seed" -o pasted-new.yaml -r answered.txt "$worlds/game.yaml" more
+cp asked/frost.yaml more/frost.yaml && echo '# late' >>more/frost.yaml
+tries 0 --again=pasted-new.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
+says "passed over 'more/pasted.yaml'"
+
 # --- a round on which the game master has ruled
 
 cat >rulings.yaml <<'END2'

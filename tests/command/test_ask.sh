@@ -6,6 +6,7 @@
 example=$(cd "$(dirname "$0")/../../examples/nine-worlds/broken-bridge" && pwd)
 # shellcheck source=tests/command/lib/try.sh
 . "$(dirname "$0")/lib/try.sh"
+root=$example/../../..
 players='frost ember tide'
 
 # The example's rounds with all cards alike in speed and ties thrown for: fights take longer, and
@@ -109,7 +110,8 @@ ask() {
             break
         fi
         tried="run $runs of $round, answered with the $1"
-        [ ! -e asked.yaml ] || complain "$tried: a state was written"
+        [ ! -e asked.yaml ] || says 'asked:' asked.yaml # the old state, with what was decided so far
+        rm -f asked.yaml
         [ ! -s err ] || complain "$tried: said something"
         cat out >>questions
         for player in $players; do
@@ -191,6 +193,68 @@ for round in round-1 round-2 dice-1; do
     part rolls asked.json | cmp -s - dice.thrown || complain "$tried: other dice"
     asks targets 8
     asks withdraw 2
+done
+
+# The kinds of questions: the page has the names of the schema, and sheets have them.
+tried='the page has the names of the schema'
+for system in nine-worlds factions-hex battlescape battle-bag factions-cards; do
+    kinds=$(sed -n "/^.Ss What one is asked/,/^.El/s/^.It $system Ta //p" "$root/man/adjudicate-orders.5")
+    "$program" --schema=$system-orders | sed -n 's/^    "ask": .*"enum": \[\([^]]*\)\].*/\1/p' | tr -d '"' >kinds
+    [ "$(cat kinds)" = "$kinds" ] || complain "$system: $(cat kinds)"
+done
+tries 0 --sheet=tide round-1/game.yaml
+says '# ask: [accept, targets, withdraw]' out
+
+# What was decided when questions were put stays, and the round is verified and played over all the same.
+round='round-1'
+mkdir decided changed
+for player in $players; do
+    sed '/^fight:/,$d' "$round/orders/$player.yaml" >"decided/$player.yaml"
+done
+cp "$round/game.yaml" game.yaml
+tries 3 --seed=@"$round/seed" --ask -i -r asked.txt game.yaml decided
+says 'asked:' game.yaml
+says 'Played up to where questions wait for answers.' asked.txt
+cp game.yaml game.asked
+sed '/^asked:/,/^[a-z]*:/ { /^asked:/d; /^ /d; }' game.yaml | cmp -s - "$round/game.yaml" ||
+    complain "$tried: more than asked: was written"
+cp decided/*.yaml changed
+sed 's/champion: wolf/champion: raven/' decided/frost.yaml >changed/frost.yaml
+tries 1 --seed=@"$round/seed" --ask -i -r asked.txt game.yaml changed
+says "changed/frost.yaml:5:1: error: the orders for 'declare' of 'frost' have changed since a question was put"
+equal game.yaml game.asked
+tries 1 --seed=an-other-seed-than-before -i game.yaml decided
+says 'game.yaml:47:9: error: this round was begun with another seed'
+tries 0 --view=tide game.yaml
+says_not 'asked' out
+tries 0 --seed=@"$round/seed" -o played.yaml -r played.txt game.yaml decided
+says_not 'asked:' played.yaml
+tries 0 --verify=played.yaml game.yaml decided
+tries 0 --verify=played.yaml "$round/game.yaml" decided
+tries 0 --again=played.yaml -o over.yaml -r over.txt game.yaml changed/frost.yaml decided/ember.yaml decided/tide.yaml
+says 'is played over' over.txt
+
+# In place, by letters alone, in every system: what is kept never stands in the way of an answer.
+for round in nine-worlds/broken-bridge/round-2 factions-hex/rust-canyon/round-1 battlescape/seven-bells/round-2 \
+    battle-bag/salt-ferry/round-1 factions-cards/free-trade/round-1; do
+    rm -rf letters
+    mkdir letters
+    cp "$root/examples/$round/game.yaml" in-place.yaml
+    for orders in "$root/examples/$round"/orders/*.yaml; do
+        sed -n '/^game:/p; /^round:/p; /^player:/p' "$orders" >"letters/$(basename "$orders")"
+    done
+    runs=0
+    got=3
+    while [ "$got" -eq 3 ] && [ "$runs" -lt 40 ]; do
+        got=0
+        "$program" --seed=@"$root/examples/$round/seed" --ask -i -r in-place.txt in-place.yaml letters \
+            >out 2>err || got=$?
+        runs=$((runs + 1))
+        awk -v run="$runs" '/^# ---- questions for / { file = "letters/" $5 "-" run ".yaml" } file { print >file }' out
+    done
+    tried="$round by letters"
+    [ "$got" -eq 0 ] || complain "$tried: ended with exit status $got after $runs runs"
+    says_not 'asked:' in-place.yaml
 done
 
 # Nobody is shown what another player is asked at the same time, and a block is an orders file.

@@ -275,7 +275,7 @@ static inline void check_reports(const MemoryRun *run, const Wishes *wishes)
 static inline void add_content(Buf *out, const Play *play)
 {
     const System *system = play->system;
-    record_digest(out, game_table(play->arena, system->memory), play->game);
+    record_digest(out, game_table(play->arena, system), play->game);
     record_digest(out, system->state, play->state);
     if (play->game->stopped)
         record_digest(out, system->memory, play->game->stopped);

@@ -86,7 +86,7 @@ static void expect_names(Kinds *kinds, const Table *table)
 static void expect_system(Arena *arena, Kinds *kinds, const System *system)
 {
     Tables seen = {.count = 0};
-    expect_names(kinds, game_table(arena, system->memory));
+    expect_names(kinds, game_table(arena, system));
     collect(&seen, &player_table);
     collect(&seen, system->state);
     for (size_t i = 0; i < seen.count; i++)

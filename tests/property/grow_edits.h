@@ -25,7 +25,7 @@ typedef struct Way {
 static inline Stand root_spot(Arena *arena, const System *system, const Node *root, bool is_game)
 {
     Stand spot = {.node = root};
-    spot.tables[0] = is_game ? game_table(arena, system->memory) : orders_table(arena, system);
+    spot.tables[0] = is_game ? game_table(arena, system) : orders_table(arena, system);
     spot.tables[1] = is_game ? system->state : NULL;
     return spot;
 }

@@ -86,7 +86,8 @@ static inline const Node *grow_refs(Grower *with, const Field *field)
  * questions, which nobody has asked. */
 static inline bool is_written_by_program(const Field *field)
 {
-    static const char *const keys[] = {"stopped", "ended", "history", "answers", "draw", NULL};
+    static const char *const keys[] = {"stopped", "asked", "ended", "history",
+                                       "answers", "draw",  NULL};
     return word_index(keys, text_of(field->key)) >= 0;
 }
 

@@ -48,7 +48,7 @@ static void call(void *context, const Table *table, const void *record)
 static void call_all(MemoryRun *run)
 {
     Caller caller = {run->arena, 0};
-    record_visit(game_table(run->arena, run->play->system->memory), run->play->game, call, &caller);
+    record_visit(game_table(run->arena, run->play->system), run->play->game, call, &caller);
     record_visit(run->play->system->state, run->play->state, call, &caller);
 }
 

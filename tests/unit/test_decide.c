@@ -228,10 +228,10 @@ static void an_answer_that_nothing_asked_for_is_reported(void **state)
     assert_log(RUN(RED "answers:\n"
                        "  - {pledge: r1 pledge red, about: " MARK_RED ", count: 7}\n"
                        "  - {stay: r1 melee r2 1, about: '0', answer: flee}\n"
-                       "  - {aim: r2 aim r1 1, about: '0', target: b1}\n"),
+                       "  - {aim: r1 aim r1 9, about: '0', target: b1}\n"),
                "dusk/1: answer-",
                "dusk/1: answer-unused r1 melee r2 1 (only red)\n"
-               "dusk/1: answer-unused r2 aim r1 1 (only red)\n");
+               "dusk/1: answer-unused r1 aim r1 9 (only red)\n");
 }
 
 /* b2 has fallen. */

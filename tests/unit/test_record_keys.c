@@ -191,7 +191,7 @@ static void no_key_and_no_word_is_something_else_to_yaml(void **state)
     for (size_t s = 0; systems[s]; s++) {
         Met met = {.count = 0};
         meet(&met, orders_table(arena, systems[s]));
-        meet(&met, game_table(arena, systems[s]->memory));
+        meet(&met, game_table(arena, systems[s]));
         meet(&met, systems[s]->state);
         for (size_t t = 0; t < met.count; t++)
             for (size_t i = 0; i < met.tables[t]->count; i++)

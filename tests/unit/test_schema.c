@@ -410,7 +410,7 @@ static void no_two_tables_of_a_system_have_the_same_name(void **state)
     for (size_t i = 0; systems[i]; i++) {
         const System *system = systems[i];
         const Table *const orders[] = {orders_table(arena, system)};
-        const Table *const game[] = {game_table(arena, system->memory), system->state};
+        const Table *const game[] = {game_table(arena, system), system->state};
         Buf out = schema_of("orders", orders, 1);
         assert_true(checks(out.at));
         buf_free(&out);

@@ -261,6 +261,9 @@ static void a_stopped_round_says_where_it_is_and_what_it_must_remember(void **st
                                       "    - {roll: 'r1 strike r1>b1 #2', dice: [6]}\n"
                                       "  answers:\n"
                                       "    - {player: red, kind: pledge, question: r1 pledge red}\n"
+                                      "  decided:\n"
+                                      "    - 89bb7bdad7739c5a93d7ddce241963a4 red march\n"
+                                      "    - 0358b11810519296971c5673930e4731 red strike\n"
                                       "  pledges:\n"
                                       "    - {player: red, count: 2}\n"
                                       "    - {player: blue, count: 0}\n");
@@ -314,7 +317,7 @@ static void what_was_thrown_and_answered_is_told_once(void **state)
                                          "  answers:\n"
                                          "    - {player: red, kind: pledge, question: r1 pledge "
                                          "red}\n"
-                                         "  pledges:\n"));
+                                         "  decided:\n"));
     toy_free(&first);
     toy_free(&second);
 }

@@ -35,6 +35,7 @@ typedef struct ToyResult {
     const char *errors;
     const char *state;     /* "" when there is none */
     const char *questions; /* likewise */
+    const char *asked;     /* the state in which what was decided is kept; likewise */
     const char *log;
     const char *rolls; /* the names of all rolls, each in a line */
 } ToyResult;
@@ -158,7 +159,8 @@ static inline ToyResult toy_load(const ToyRun *run)
     static const char *const names[TOY_FILES] = {"a.yaml", "b.yaml", "c.yaml",
                                                  "d.yaml", "e.yaml", "f.yaml"};
     Arena *arena = arena_new();
-    ToyResult result = {.arena = arena, .diags = diag_new(arena), .state = "", .questions = ""};
+    ToyResult result = {
+        .arena = arena, .diags = diag_new(arena), .state = "", .questions = "", .asked = ""};
     const char *seed = run->seed ? run->seed : "seed";
     result.dice = dice_named(arena, text_of(seed));
     const Source *rulings =
@@ -199,6 +201,8 @@ static inline ToyResult toy_run(const ToyRun *run)
     if (play_asked(play)) {
         decide_print(play, &out, NULL);
         result.questions = toy_text(result.arena, &out);
+        if (play_save_asked(play, &out))
+            result.asked = toy_text(result.arena, &out);
     } else if (diag_errors(result.diags) == 0) {
         play_save(play, &out);
         result.state = toy_text(result.arena, &out);

@@ -100,6 +100,10 @@ void dice_resume_given_cubes(Dice *dice, Text name, const CubeSort *cubes, size_
  * another one. */
 Text dice_stop_mark(Arena *arena, const Dice *dice);
 
+/* A mark of that text, from which without the seed nobody can guess what stands in it, however few
+ * texts it may be. */
+Text dice_text_mark(Arena *arena, const Dice *dice, Text text);
+
 /* A fresh seed: 128 random bits as 32 hex digits. */
 Text seed_fresh(Arena *arena);
 

@@ -67,6 +67,11 @@ struct DecisionKind {
     void (*check)(const Play *play, const Player *player, const Answer *answer);
 };
 
+/* The names of the kinds of questions that a system puts to players, as `answers:` and `ask:` have
+ * them, each once, up to a NULL. */
+typedef struct System System;
+const char *const *decision_words(Arena *arena, const System *system);
+
 /* Something that may be answered. */
 typedef struct Offer {
     Text answer; /* as it is written in the answer's last field; an item of it (Question.lists) */

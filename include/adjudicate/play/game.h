@@ -15,6 +15,7 @@ enum { NO_OFFER = -1 };
 enum { THROWS_MAX = 1000000 }; /* of one name in a round */
 
 typedef struct OrdersFile OrdersFile;
+typedef struct System System;
 
 typedef enum PlayerStatus { PLAYER_PLAYING, PLAYER_ABSENT, PLAYER_OUT } PlayerStatus;
 
@@ -72,6 +73,22 @@ typedef LIST_OF(UsedAnswer) UsedAnswerList;
 typedef VALUES_OF(Text) RuledList;
 extern const ValueType ruling_digest_type;
 
+/* What a player had decided before a question was put, or when a phase was over: a mark of it
+ * (dice_text_mark), whose it is, and what: his orders for a phase, his reactions, what he wants to
+ * be asked, or an answer, by its question's name. Written "4f6a... ember fight". */
+typedef struct Settled {
+    Text mark, player, what;
+} Settled;
+typedef VALUES_OF(Settled) SettledList;
+extern const ValueType settled_type;
+
+/* That questions of this part of the round were put. */
+typedef struct AskedSoFar {
+    Record rec;
+    Text seed; /* the stop mark of the seed */
+    SettledList orders;
+} AskedSoFar;
+
 /* A round that was stopped half-way. A rule system's memory is a struct that begins with this one,
  * and a table that begins with STOPPED_FIELDS. */
 typedef struct Stopped {
@@ -88,8 +105,9 @@ typedef struct Stopped {
     UsedOrdersList orders;
     UsedRollsList earlier_rolls;
     UsedAnswerList answers;
-    GoneList gone;   /* in this round, so far */
-    RuledList ruled; /* the rulings that were made in it, so far */
+    GoneList gone;       /* in this round, so far */
+    RuledList ruled;     /* the rulings that were made in it, so far */
+    SettledList decided; /* the orders that have been carried out in phases that are over */
 } Stopped;
 
 extern const Table used_name_table, used_answer_table, given_roll_table;
@@ -122,7 +140,10 @@ extern const Table used_name_table, used_answer_table, given_roll_table;
                      &id_type, 0, 0, 0),                                                           \
         FIELD_VALUES(type, stopped.ruled, "ruled",                                                 \
                      "the SHA-256 of each ruling that was made in this round", Text,               \
-                     &ruling_digest_type, 0, 0, LISTED)
+                     &ruling_digest_type, 0, 0, LISTED),                                           \
+        FIELD_VALUES(type, stopped.decided, "decided",                                             \
+                     "marks of the orders for the phases that are over", Settled, &settled_type,   \
+                     0, 0, LISTED)
 
 typedef struct Ended {
     Record rec;
@@ -142,8 +163,10 @@ typedef struct Game {
                   is */
     PlayerList players;
     Stopped *stopped;
-    int dice; /* how they are made */
+    AskedSoFar *asked; /* questions are waiting */
+    int dice;          /* how they are made */
     ChainList chains;
+    IntList ask; /* which kinds of questions players are asked, in decision_words; left out: all */
     Ended *ended;
     PastList history;
     const Node *notes;
@@ -151,8 +174,9 @@ typedef struct Game {
     void *state; /* the rule system's record, which stands in the same map */
 } Game;
 
-/* The shared part of a system's game files: `stopped` holds the system's memory. */
-const Table *game_table(Arena *arena, const Table *memory);
+/* The shared part of a system's game files: `stopped` holds the system's memory, and `ask` the
+ * kinds of its questions. */
+const Table *game_table(Arena *arena, const System *system);
 
 /* What a player is called in reports. */
 Text player_name(const Player *player);

@@ -222,6 +222,7 @@ struct OrdersFile {
     Text reveal; /* the value of his chain that he shows; empty: none */
     Text salt;   /* so that nobody guesses the file from its digest; empty: none */
     bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
+    IntList ask; /* which kinds of questions he wants to be asked; where the file says it */
     Plan plan;
     Plan standing;
     VariantList answers;

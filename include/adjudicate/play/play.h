@@ -101,7 +101,8 @@ struct Play {
     QuestionList asked;
     OpenPhaseList open;
     Log *told; /* the log up to the first of them, aside until the run is over; NULL: none is put */
-    bool misses; /* a choice has come up of a player whose orders are missing */
+    bool misses;          /* a choice has come up of a player whose orders are missing */
+    unsigned char *begun; /* see asked.c */
 };
 
 /* Loads a game file. NULL when it is none of any system's (the reason is among the
@@ -156,8 +157,10 @@ void play_print_noted(const Play *play, Buf *out, Text first, Text note, const c
  * are missed, so it comes after play_stop_at. */
 void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held_count);
 
-/* Does this seed fit a round that was stopped half-way? */
+/* Does this seed fit a round that was stopped half-way, or of which questions were put? And what
+ * the game file tells of the seed that does. */
 bool play_seed_fits(const Play *play, const Dice *dice);
+Place play_seed_place(const Play *play);
 
 /* The round of this game that a seed has served already, NULL: none. Whoever has read its report
  * knows what that seed would throw. */
@@ -181,6 +184,10 @@ Text play_state_digest(const Play *play);
 
 /* The new state: the old file, edited. */
 void play_save(Play *play, Buf *out);
+
+/* The same when questions are waiting: the old file, in which stands what was decided so far, so
+ * that it stays. False: nothing has been. */
+bool play_save_asked(const Play *play, Buf *out);
 
 /* The game as that reader, a player or the public, may see it: a game file, which says so
  * (Game.view). After play_check, if nothing was wrong. */

@@ -1,0 +1,409 @@
+/* What players are asked, and that what was decided before that stays. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "toy_play.h"
+
+/* r1 and b1 stand at the same place, so there is a melee, in which all may flee. */
+#define HEAD                                                                                       \
+    "rules: toy\n"                                                                                 \
+    "game: hill\n"                                                                                 \
+    "round: 1\n"                                                                                   \
+    "players: [{id: red}, {id: blue}]\n"                                                           \
+    "first: red\n"
+#define UNITS                                                                                      \
+    "units:\n"                                                                                     \
+    "  - {id: r1, owner: red, at: 5}\n"                                                            \
+    "  - {id: r2, owner: red, at: 1}\n"                                                            \
+    "  - {id: b1, owner: blue, at: 5}\n"
+#define GAME     HEAD UNITS
+#define RED      "game: hill\nround: 1\nplayer: red\n"
+#define BLUE     "game: hill\nround: 1\nplayer: blue\n"
+#define STANDING "game: hill\nplayer: red\n"
+#define MARCH    "march: [{march: r2, to: 3}]\n"
+#define PLEDGE   "pledge: [{pledge: 1}]\n"
+#define ANSWER   "answers: [{pledge: r1 pledge red, about: d133ff69, count: 1}]\n"
+
+static bool asks(const ToyRun *run, const char *kind)
+{
+    ToyResult result = toy_plays(run);
+    bool is_asked = strstr(result.questions, kind) != NULL;
+    toy_free(&result);
+    return is_asked;
+}
+
+/* --- which kinds ------------------------------------------------------------------------------ */
+
+static void a_player_is_asked_what_he_wants_to_be_asked(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .ask = true, .orders = {RED MARCH}};
+    assert_true(asks(&run, "- pledge: r1 pledge red"));
+    run.orders[0] = RED "ask: [stay]\n" MARCH;
+    assert_false(asks(&run, "- pledge: r1 pledge red"));
+    assert_true(asks(&run, "- stay: r1 melee r1"));
+    run.orders[0] = RED "ask: []\n" MARCH;
+    assert_false(asks(&run, "answers:"));
+    run.orders[0] = RED "ask: []\n";
+    assert_true(asks(&run, "march: []")); /* no question that has a default but the list itself */
+}
+
+static void what_he_is_not_asked_goes_by_standing_orders_and_defaults(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .ask = true, .orders = {RED "ask: []\n" MARCH}};
+    assert_log(&run, "pledge/1: pledged red",
+               "pledge/1: pledged red 0 (only red) <red by default>\n");
+    run.orders[0] = RED "ask: []\nstanding: {pledge: [{pledge: 3}]}\n" MARCH;
+    assert_log(&run, "pledge/1: pledged red",
+               "pledge/1: pledged red 3 (only red) <red by standing 1>\n");
+}
+
+static void his_wish_goes_before_that_of_the_game(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = HEAD "ask: [stay, aim]\n" UNITS, .ask = true, .orders = {RED MARCH}};
+    assert_false(asks(&run, "- pledge: r1 pledge red"));
+    assert_true(asks(&run, "- stay: r1 melee r1"));
+    run.orders[1] = STANDING "ask: [pledge]\n";
+    assert_true(asks(&run, "- pledge: r1 pledge red"));
+    run.orders[0] = RED "ask: []\n" MARCH;
+    assert_false(asks(&run, "answers:"));
+}
+
+static void a_kind_that_is_none_is_refused_with_the_nearest(void **state)
+{
+    (void)state;
+    assert_errors((&(ToyRun){.game = GAME, .orders = {RED "ask: [pledg]\n"}}),
+                  "a.yaml:4:7: error: 'ask' cannot have 'pledg'\n"
+                  "    4 | ask: [pledg]\n"
+                  "      |       ^~~~~ did you mean 'pledge'?\n");
+    assert_errors((&(ToyRun){.game = HEAD "ask: [sty]\n" UNITS}),
+                  "game.yaml:6:7: error: 'ask' cannot have 'sty'\n"
+                  "    6 | ask: [sty]\n"
+                  "      |       ^~~ did you mean 'stay'?\n");
+}
+
+static void two_letters_do_not_both_say_what_to_ask(void **state)
+{
+    (void)state;
+    assert_errors(
+        (&(ToyRun){.game = GAME, .orders = {RED "ask: []\n" RED "ask: [aim]\nanswers: []\n"}}),
+        "a.yaml:8:6: error: 'ask' stands above already\n"
+        "    8 | ask: [aim]\n"
+        "      |      ^~~~~ keep one of the two\n");
+}
+
+static void an_answer_to_what_is_not_asked_is_refused(void **state)
+{
+    (void)state;
+    assert_errors(
+        (&(ToyRun){.game = GAME, .orders = {RED "ask: [aim]\n" ANSWER}}),
+        "a.yaml:5:20: error: an answer to a question that was not put: 'red' is not asked about "
+        "'pledge'\n"
+        "    5 | answers: [{pledge: r1 pledge red, about: d133ff69, count: 1}]\n"
+        "      |                    ^~~~~~~~~~~~~ leave it out: 'ask' in a.yaml says which kinds "
+        "are "
+        "put\n");
+}
+
+static void so_is_one_to_a_question_of_another_round(void **state)
+{
+    (void)state;
+    assert_errors(
+        (&(ToyRun){
+            .game = GAME,
+            .orders = {RED "answers: [{pledge: r2 pledge red, about: d133ff69, count: 1}]\n"}}),
+        "a.yaml:4:20: error: an answer to a question of another round: 'r2 pledge red'\n"
+        "    4 | answers: [{pledge: r2 pledge red, about: d133ff69, count: 1}]\n"
+        "      |                    ^~~~~~~~~~~~~ leave it out: the next round is 1\n");
+}
+
+static void and_with_ask_one_that_nothing_asked_for(void **state)
+{
+    (void)state;
+    ToyRun run = {
+        .game = GAME,
+        .ask = true,
+        .orders = {RED "ask: [pledge]\n" MARCH
+                       "answers: [{pledge: r1 plegde red, about: d133ff69, count: 1}]\n" PLEDGE}};
+    ToyResult result = toy_run(&run);
+    assert_string_equal(
+        result.errors,
+        "a.yaml:6:20: error: an answer to a question that was not put: nothing has asked 'red' 'r1 "
+        "plegde red'\n"
+        "    6 | answers: [{pledge: r1 plegde red, about: d133ff69, count: 1}]\n"
+        "      |                    ^~~~~~~~~~~~~ write the name and 'about' as they were printed, "
+        "or "
+        "leave it out\n");
+    assert_string_equal(result.state, "");
+    toy_free(&result);
+}
+
+static void who_has_sent_nothing_is_missing_whatever_is_not_asked(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = HEAD "ask: [pledge]\n" UNITS,
+                  .ask = true,
+                  .refuse_missing = true,
+                  .orders = {RED PLEDGE MARCH}};
+    ToyResult result = toy_run(&run);
+    assert_non_null(strstr(result.errors, "no orders from 'blue' for round 1"));
+    assert_string_equal(result.state, "");
+    toy_free(&result);
+}
+
+/* A kind of question that only orders answer. */
+static void nor_does_it_matter_that_nobody_can_ask(void **state)
+{
+    (void)state;
+    const DecisionKind kind = {.name = "mute", .clause = "TY 9", .fallback = "nothing"};
+    ToyRun run = {.game = GAME, .orders = {RED}};
+    ToyResult result = toy_load(&run);
+    Question question = {.kind = &kind, .player = play_player(result.play, 1)};
+    result.play->ask = true;
+    decide(result.play, &question);
+    assert_false(result.play->misses);
+    question.player->missed = true;
+    decide(result.play, &question);
+    assert_true(result.play->misses);
+    toy_free(&result);
+}
+
+/* --- what was decided stays ------------------------------------------------------------------- */
+
+/* The state after these orders were played up to the first question. */
+static ToyResult ask_first(const char *red)
+{
+    ToyResult result = toy_plays((&(ToyRun){.game = GAME, .ask = true, .orders = {red}}));
+    assert_string_equal(result.state, "");
+    return result;
+}
+
+/* What is said of these orders behind those. */
+#define assert_then(expected, first_, ...)                                                         \
+    do {                                                                                           \
+        ToyResult first = ask_first(first_);                                                       \
+        ToyRun then = {.game = first.asked, .orders = {__VA_ARGS__}};                              \
+        ToyResult result = toy_run(&then);                                                         \
+        assert_string_equal(result.errors, expected);                                              \
+        toy_free(&result);                                                                         \
+        toy_free(&first);                                                                          \
+    } while (0)
+
+#define REMEDY                                                                                     \
+    "put back what stood there, or rule on these orders: strike, set-aside or replace in "         \
+    "--rulings=FILE\n"
+
+static void a_state_with_questions_is_the_old_one_with_marks(void **state)
+{
+    (void)state;
+    ToyResult result = ask_first(RED PLEDGE MARCH);
+    assert_non_null(strstr(result.asked, GAME "asked:\n  seed: "));
+    assert_non_null(strstr(result.asked, " red pledge\n"));
+    assert_non_null(strstr(result.asked, " red march\n"));
+    assert_non_null(strstr(result.asked, " red ask\n"));
+    toy_free(&result);
+    result = ask_first(RED ANSWER MARCH);
+    assert_non_null(strstr(result.asked, " red r1 pledge red\n"));
+    toy_free(&result);
+}
+
+static void where_nothing_is_decided_nothing_is_kept(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .ask = true, .phase = "dawn", .orders = {RED}};
+    ToyResult result = toy_plays(&run);
+    assert_null(strstr(result.state, "asked:"));
+    assert_null(strstr(result.state, "decided:"));
+    toy_free(&result);
+}
+
+static void what_stays_as_it_was_goes_on(void **state)
+{
+    (void)state;
+    ToyResult first = ask_first(RED PLEDGE MARCH);
+    ToyRun then = {
+        .game = first.asked,
+        .orders = {RED "# in another layout\nmarch:\n  - march: r2\n    to: 3\n" PLEDGE}};
+    ToyResult second = toy_plays(&then);
+    assert_non_null(strstr(second.state, "\nround: 2\n"));
+    assert_null(strstr(second.state, "asked:"));
+    toy_free(&first);
+    toy_free(&second);
+}
+
+static void a_change_of_what_was_decided_is_refused(void **state)
+{
+    (void)state;
+    assert_then("a.yaml:5:1: error: the orders for 'march' of 'red' have changed since a question "
+                "was put\n"
+                "    5 | march: [{march: r2, to: 4}]\n"
+                "      | ^~~~~ " REMEDY,
+                RED PLEDGE MARCH, RED PLEDGE "march: [{march: r2, to: 4}]\n");
+    assert_then("a.yaml:3:9: error: the orders for 'march' of 'red' have changed since a question "
+                "was put\n"
+                "    3 | player: red\n"
+                "      |         ^~~ " REMEDY,
+                RED PLEDGE MARCH, RED PLEDGE);
+    assert_then("a.yaml:6:1: error: the orders for 'strike' of 'red' have changed since a question "
+                "was put\n"
+                "    6 | strike: [{strike: b1, with: r1}]\n"
+                "      | ^~~~~~ " REMEDY,
+                RED PLEDGE MARCH, RED PLEDGE MARCH "strike: [{strike: b1, with: r1}]\n");
+}
+
+static void so_is_one_of_standing_orders_and_of_reactions(void **state)
+{
+    (void)state;
+    assert_then("a.yaml:4:12: error: the orders for 'pledge' of 'red' have changed since a "
+                "question was put\n"
+                "    4 | standing: {pledge: [{pledge: 2}]}\n"
+                "      |            ^~~~~~ " REMEDY,
+                RED "standing: {pledge: [{pledge: 1}]}\n" MARCH,
+                RED "standing: {pledge: [{pledge: 2}]}\n" MARCH);
+}
+
+static void an_answer_and_a_wish_stay_too(void **state)
+{
+    (void)state;
+    assert_then("a.yaml:4:42: error: the answers to 'r1 pledge red' of 'red' have changed since a "
+                "question was put\n"
+                "    4 | answers: [{pledge: r1 pledge red, about: d133ff69, count: 2}]\n"
+                "      |                                          ^~~~~~~~ " REMEDY,
+                RED ANSWER MARCH,
+                RED "answers: [{pledge: r1 pledge red, about: d133ff69, count: 2}]\n" MARCH);
+    assert_then("a.yaml:4:6: error: the kinds under 'ask' of 'red' have changed since a question "
+                "was put\n"
+                "    4 | ask: [stay, pledge]\n"
+                "      |      ^~~~~~~~~~~~~~ " REMEDY,
+                RED "ask: [stay]\n" MARCH, RED "ask: [stay, pledge]\n" MARCH);
+}
+
+static void new_answers_change_nothing(void **state)
+{
+    (void)state;
+    assert_then("", RED ANSWER MARCH,
+                RED MARCH "answers: [{pledge: r1 pledge red, about: d133ff69, count: 1},"
+                          " {stay: r1 melee r1 1, about: '00000000', answer: stay}]\n");
+}
+
+static void a_ruling_lets_them_change(void **state)
+{
+    (void)state;
+    ToyResult first = ask_first(RED PLEDGE MARCH);
+    ToyRun run = {.game = first.asked,
+                  .ask = true,
+                  .orders = {RED PLEDGE MARCH},
+                  .rulings =
+                      "game: hill\nround: 1\nrulings:\n"
+                      "  - {strike: {player: red, phase: march}, because: he asked for it}\n"};
+    ToyResult second = toy_plays(&run);
+    assert_non_null(strstr(second.asked, " red rulings\n"));
+    run.game = second.asked;
+    run.orders[0] = RED PLEDGE "march: [{march: r2, to: 4}]\n";
+    ToyResult third = toy_plays(&run); /* struck as well */
+    run.orders[0] = RED MARCH;
+    ToyResult fourth = toy_run(&run);
+    assert_non_null(strstr(fourth.errors, "the orders for 'pledge' of 'red' have changed"));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+    toy_free(&fourth);
+}
+
+static void another_seed_does_not_fit(void **state)
+{
+    (void)state;
+    ToyResult first = ask_first(RED PLEDGE MARCH);
+    ToyRun then = {.game = first.asked, .orders = {RED PLEDGE MARCH}, .seed = "another"};
+    ToyResult second = toy_load(&then);
+    assert_false(play_seed_fits(second.play, second.dice));
+    toy_free(&second);
+    then.seed = NULL;
+    second = toy_load(&then);
+    assert_true(play_seed_fits(second.play, second.dice));
+    toy_free(&second);
+    toy_free(&first);
+}
+
+/* Two games that differ only in the seed have other marks of the same orders. */
+static void marks_tell_nothing_without_the_seed(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .ask = true, .orders = {RED PLEDGE MARCH}};
+    ToyResult first = toy_plays(&run);
+    run.seed = "another";
+    ToyResult second = toy_plays(&run);
+    const char *one = strstr(first.asked, " red march"),
+               *other = strstr(second.asked, " red march");
+    assert_memory_not_equal(one - 32, other - 32, 32);
+    toy_free(&first);
+    toy_free(&second);
+}
+
+static void no_view_has_them(void **state)
+{
+    (void)state;
+    ToyResult first = ask_first(RED PLEDGE MARCH);
+    ToyRun then = {.game = first.asked};
+    ToyResult second = toy_load(&then);
+    Buf view = {NULL, 0, 0};
+    play_view(second.play, play_player(second.play, 0), &view);
+    assert_null(strstr(toy_text(second.arena, &view), "asked"));
+    toy_free(&second);
+    toy_free(&first);
+}
+
+static void a_phase_that_was_played_before_a_stop_keeps_its_orders(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .phase = "march", .player = "red", .orders = {RED PLEDGE MARCH}};
+    ToyResult first = toy_plays(&run);
+    ToyRun then = {.game = first.state,
+                   .orders = {RED PLEDGE "march: [{march: r2, to: 4}]\nstrike: []\n"}};
+    ToyResult second = toy_run(&then);
+    assert_string_equal(second.errors,
+                        "a.yaml:5:1: error: the orders for 'march' of 'red' have changed since "
+                        "that phase was played\n"
+                        "    5 | march: [{march: r2, to: 4}]\n"
+                        "      | ^~~~~ put back what stood there, or leave that list out\n");
+    then.orders[0] = RED "melee: []\n";
+    ToyResult third = toy_plays(&then);
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_player_is_asked_what_he_wants_to_be_asked),
+        cmocka_unit_test(what_he_is_not_asked_goes_by_standing_orders_and_defaults),
+        cmocka_unit_test(his_wish_goes_before_that_of_the_game),
+        cmocka_unit_test(a_kind_that_is_none_is_refused_with_the_nearest),
+        cmocka_unit_test(two_letters_do_not_both_say_what_to_ask),
+        cmocka_unit_test(an_answer_to_what_is_not_asked_is_refused),
+        cmocka_unit_test(so_is_one_to_a_question_of_another_round),
+        cmocka_unit_test(and_with_ask_one_that_nothing_asked_for),
+        cmocka_unit_test(who_has_sent_nothing_is_missing_whatever_is_not_asked),
+        cmocka_unit_test(nor_does_it_matter_that_nobody_can_ask),
+        cmocka_unit_test(a_state_with_questions_is_the_old_one_with_marks),
+        cmocka_unit_test(where_nothing_is_decided_nothing_is_kept),
+        cmocka_unit_test(what_stays_as_it_was_goes_on),
+        cmocka_unit_test(a_change_of_what_was_decided_is_refused),
+        cmocka_unit_test(so_is_one_of_standing_orders_and_of_reactions),
+        cmocka_unit_test(an_answer_and_a_wish_stay_too),
+        cmocka_unit_test(new_answers_change_nothing),
+        cmocka_unit_test(a_ruling_lets_them_change),
+        cmocka_unit_test(another_seed_does_not_fit),
+        cmocka_unit_test(marks_tell_nothing_without_the_seed),
+        cmocka_unit_test(no_view_has_them),
+        cmocka_unit_test(a_phase_that_was_played_before_a_stop_keeps_its_orders),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
