@@ -7,6 +7,7 @@
 #include "../words/events.h"
 #include "adjudicate/chance/dice.h"
 #include "adjudicate/play/parts.h"
+#include "adjudicate/play/reader.h"
 #include "fights.h"
 #include "moments.h"
 
@@ -264,11 +265,14 @@ static void tell_stopped(const Attack *attack, const Failure *failure)
     event_also(event, attacker->where == IN_BOARD ? "BS 14.8" : "BS 17.12");
 }
 
+/* As far as everybody sees: where an attacker stands who is not seen, nobody learns from it. */
 static bool could_strike_back(const Attack *attack, int hp_left)
 {
-    const Board *board = attack->play->board;
-    return hp_left > 0 && board_distance(board, attack->attacker->tile, attack->target->tile) <=
-                              bs_unit_range(attack->play, attack->target);
+    const Play *play = attack->play;
+    const Unit *attacker = attack->attacker, *target = attack->target;
+    return hp_left > 0 && !bs_unit_is_invisible(play, attacker) &&
+           board_distance(play->board, attacker->tile, target->tile) <=
+               bs_unit_seems(play, target, EFFECT_RANGE, &the_public);
 }
 
 static Event *say_result(const Attack *attack, const Pool *hits, const Pool *defence, int through)
