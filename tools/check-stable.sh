@@ -1,11 +1,11 @@
 #!/bin/sh
 # Is everything still there that adjudicate-stability(7) calls stable? tests/stable/names.txt lists what has
-# a name: options, exit statuses, keys of files and of reports in JSON, kinds of events, clauses.
+# a name: options, exit statuses, keys of files and of reports in JSON, kinds of events, clauses. All of it:
+# what is not listed could go again without a word.
 #
 #   tools/check-stable.sh [--update]
 #
-# What is new need not be listed at once. --update lists it, and takes out what is gone, which then wants
-# a line in CHANGELOG.md; of a clause it writes down that it is gone, since its number must not come back.
+# --update lists what is new, and takes out what is gone, which then wants a line in CHANGELOG.md; of a clause it writes down that it is gone, since its number must not come back.
 set -eu
 cd "$(dirname "$0")/.."
 list=tests/stable/names.txt
@@ -37,6 +37,7 @@ mkdir -p tests/stable
 [ -e "$list" ] || : >"$list"
 grep '^gone ' "$list" | sed 's/^gone //' >"$scratch/gone" || true
 grep -v '^gone ' "$list" | comm -23 - "$scratch/now" >"$scratch/lost"
+grep -v '^gone ' "$list" | comm -13 - "$scratch/now" >"$scratch/new"
 
 # No update mends this.
 comm -12 "$scratch/gone" "$scratch/now" >"$scratch/back"
@@ -60,9 +61,11 @@ if [ "${1-}" = --update ]; then
     grep '^clause ' "$scratch/lost" >>"$scratch/gone" || true
     sed 's/^/gone /' "$scratch/gone" | sort -u - "$scratch/now" >"$list"
     sed 's/$/: no longer there: say so in CHANGELOG.md/' "$scratch/lost"
-elif [ -s "$scratch/lost" ]; then
+    sed 's/$/: new/' "$scratch/new"
+elif [ -s "$scratch/lost" ] || [ -s "$scratch/new" ]; then
     sed 's/$/: is stable, and no longer there/' "$scratch/lost"
-    echo "stable: see adjudicate-stability(7); if it must go: sh tools/check-stable.sh --update"
+    sed 's/$/: is new, and not listed/' "$scratch/new"
+    echo "stable: see adjudicate-stability(7); if it must be so: sh tools/check-stable.sh --update"
     bad=1
 fi
 [ "$bad" -eq 0 ] || exit 1

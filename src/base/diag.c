@@ -1,6 +1,7 @@
 /* Diagnostics: gathering them. diag_print.c prints them. */
 #include "adjudicate/base/diag.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "adjudicate/base/names.h"
@@ -33,6 +34,57 @@ bool diag_blames(const Diags *diags, const Source *source)
         if (diags->list.at[i]->is_error && diags->list.at[i]->place.source == source)
             return true;
     return false;
+}
+
+struct Blames {
+    size_t count;
+    Place at[];
+};
+
+static int compare_sources(const Source *a, const Source *b)
+{
+    return ((uintptr_t)a > (uintptr_t)b) - ((uintptr_t)a < (uintptr_t)b);
+}
+
+/* Any order will do that puts those of one source side by side. */
+static int compare_places(const void *left, const void *right)
+{
+    const Place *a = left, *b = right;
+    int by_source = compare_sources(a->source, b->source);
+    return by_source != 0 ? by_source : (a->start > b->start) - (a->start < b->start);
+}
+
+const Blames *diag_blames_now(const Diags *diags)
+{
+    Blames *blames =
+        arena_alloc(diags->arena, sizeof *blames + diags->list.count * sizeof *blames->at);
+    blames->count = 0;
+    for (size_t i = 0; i < diags->list.count; i++)
+        if (diags->list.at[i]->is_error)
+            blames->at[blames->count++] = diags->list.at[i]->place;
+    qsort(blames->at, blames->count, sizeof *blames->at, compare_places);
+    return blames;
+}
+
+/* How many stand before that byte of that source. */
+static size_t blames_before(const Blames *blames, const Source *source, size_t at)
+{
+    const Place place = {source, at, at};
+    size_t low = 0, high = blames->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (compare_places(&blames->at[middle], &place) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+size_t blames_within(const Blames *blames, Place place)
+{
+    return blames_before(blames, place.source, place.end) -
+           blames_before(blames, place.source, place.start);
 }
 
 static bool is_tail_byte(char c)

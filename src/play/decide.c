@@ -143,7 +143,8 @@ static const Order *leaves_nothing(const Play *play, const DecisionKind *kind, c
                                    const Advance *list, const Advance *about, const Advance *all)
 {
     const Order *before = list && list->last ? list->last->order : NULL;
-    bool is_of_file = before && before != order && before->choice.player == order->choice.player &&
+    bool is_of_file = before && before != order && !order_is_doubtful(play, before) &&
+                      before->choice.player == order->choice.player &&
                       before->choice.by == order->choice.by &&
                       before->rec.source == order->rec.source;
     return is_of_file && always_answers(play, kind, before, about, all) ? before : NULL;
@@ -215,7 +216,7 @@ void decide_index(Play *play, Order *order)
             any |= index_one(play, one, &before);
     else
         any = index_one(play, order, &before);
-    if (before && !any)
+    if (before && !any && !order_is_doubtful(play, order))
         refuse_unreachable(play, before, order);
 }
 

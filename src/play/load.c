@@ -60,8 +60,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
         system->prepare(play);
     record_resolve(play->loader);
     play->is_sound = diag_errors(diags) == before;
-    play->is_whole = play->is_sound || (record_is_whole(table, play->game) &&
-                                        record_is_whole(system->state, play->state));
+    play->is_whole = play->is_sound;
     play_guard(play);
     loader_wants(play->loader, "game",
                  text_string(play->arena, "this game is '%.*s'", TEXT_ARG(play->game->id)));
@@ -451,8 +450,9 @@ static bool check_game(Play *play)
 }
 
 /* A rule system's checks look at a game from all sides, and an order leads them anywhere in it.
- * Where one reference leads nowhere, they are not called at all; what can be said of the orders
- * without them is said all the same: of their keys, their form, and what they name. */
+ * Where one thing in it was refused, they are not called at all, since all that they say might
+ * follow from that; what can be said of the orders without them is said all the same: of their
+ * keys, their form, and what they name. */
 void play_check(Play *play)
 {
     record_resolve_of(play->loader, &player_table); /* whose files they are */
@@ -461,7 +461,9 @@ void play_check(Play *play)
     play->is_sound &= check_game(play);
     if (!play->is_sound)
         rulings_blame(play);
+    play->misread = diag_blames_now(play->diags);
     record_resolve(play->loader);
+    play->unknown = diag_blames_now(play->diags);
     check_orders(play);
 }
 
@@ -608,7 +610,8 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
     for (size_t i = 0; i < held_count; i++)
         check_held(play, held[i]);
     rulings_check(play);
-    if (!play->is_sound && has_turns(play->system))
+    bool has_senders = !record_lost_ids(play->loader, &player_table);
+    if (!has_senders || (!play->is_sound && has_turns(play->system)))
         return;
     slots_of_run(play, &slots);
     note_senders(play);

@@ -26,42 +26,13 @@ static void refuse_never_tried(Play *play, const Order *other)
     diag_help(play->diags, "give that one an if:, or leave the else out");
 }
 
-static bool is_key_of(const Table *table, Text key)
-{
-    for (size_t i = 0; i < table->count; i++)
-        if (text_is(key, table->fields[i].key))
-            return true;
-    return false;
-}
-
-/* Was it to have a condition that was refused, or perhaps is a misspelt key? Then it does not stand
- * in the way of those that follow. */
-static bool has_lost_condition(const Order *order)
-{
-    const Node *map = order->rec.node;
-    const Node *written = node_find(map, TEXT("if"));
-    size_t count = !written ? 0 : written->kind == NODE_LIST ? node_count(written) : 1;
-    for (uint32_t i = 0; order->rec.is_bent && i < node_count(map); i++)
-        if (!is_key_of(order->table, node_key(node_child(map, i))))
-            return true;
-    return order->conditions.count < count;
-}
-
-/* Where an if was refused, nobody knows what it would have kept from being done. */
 static bool is_always_done(const Play *play, const Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
     if (!kind->carry_out)
         return decide_always_serves(play, order);
     return kind->never_fails && play->is_whole && order->conditions.count == 0 &&
-           !has_lost_condition(order) && kind->never_fails(play, order);
-}
-
-/* What stands in no list cannot be compared. */
-static bool is_about_its(const Play *play, const Order *first, const Order *other)
-{
-    bool is_listed = !first->choice.decision->about_each || !has_lost_condition(first);
-    return !is_listed || decide_else_is_about(play, first, other);
+           kind->never_fails(play, order);
 }
 
 /* An else is tried in its order's place, so what was an answer in advance to one question cannot
@@ -77,7 +48,7 @@ static void check_else(Play *play, const Order *first, const Order *other)
     }
     if ((!advance && is_same_sort) || !play->is_whole)
         return;
-    if (advance && other->table == first->table && is_about_its(play, first, other))
+    if (advance && other->table == first->table && decide_else_is_about(play, first, other))
         return;
     diag_error(play->diags, node_place(other->rec.source, other->rec.node),
                "this cannot be the else of a '%s'", first->table->fields[0].key);
@@ -408,7 +379,7 @@ static void check(void *visitor, Order *order)
     const Play *play = visitor;
     const OrderKind *kind = order_kind(play->system, order->table);
     visit_beside(order, check, visitor);
-    if (order->rec.is_bent || order_is_split(order))
+    if (order_is_refused(order, play->misread) || order_is_split(order))
         return; /* what it lacks may be what was refused */
     if (kind->check)
         kind->check(play, order);
@@ -419,10 +390,12 @@ static void index_advance(void *visitor, Order *order)
 {
     Play *play = visitor;
     visit_beside(order, index_advance, play);
-    if (order->instead_of)
-        check_else(play, order_top(order), order);
-    else if (order_is_advance(play, order->table) && !has_lost_condition(order) &&
-             !order_is_one_of(order))
+    if (order->instead_of) {
+        if (play->is_whole && !order_is_doubtful(play, order_top(order)))
+            check_else(play, order_top(order), order);
+        return;
+    }
+    if (order_is_advance(play, order->table) && !order_is_one_of(order))
         decide_index(play, order);
 }
 
@@ -441,7 +414,8 @@ static void check_answers(const Play *play, const OrdersFile *file)
     for (size_t i = 0; i < file->answers.count; i++) {
         const Variant *variant = file->answers.at[i];
         const DecisionKind *kind = decision_of_answer(play->system, variant->table);
-        if (kind && kind->check)
+        const Record *answer = variant->record;
+        if (!is_refused_in(play->misread, answer) && kind && kind->check)
             kind->check(play, file->player, variant->record);
     }
 }
@@ -487,7 +461,8 @@ static void check_file(Play *play, OrdersFile *file)
     else
         orders_visit(play, &file->standing, check, play);
     check_answers(play, file);
-    if (play->system->check_orders)
+    bool is_read = !is_refused_in(play->misread, &file->rec);
+    if (is_read && play->system->check_orders)
         play->system->check_orders(play, file);
 }
 
@@ -497,7 +472,7 @@ void orders_prepare(Play *play, OrdersFile *file)
     prepare_plan(play, file, &file->standing, BY_STANDING);
     if (play->is_whole)
         resolve_file(play, file);
-    if (play->is_whole)
+    if (play->is_whole && !record_lost_in(play->loader, file->source))
         check_file(play, file);
     visit_file(play, file, index_advance);
     for (size_t i = 0; i < file->answers.count; i++)

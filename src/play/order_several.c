@@ -138,6 +138,8 @@ static void refuse_splits(Play *play, const Order *order)
 /* Of what it makes there may be less than there are orders, but not more. */
 void order_check_made(Play *play, const Order *order, size_t count)
 {
+    if (order_is_doubtful(play, order))
+        return;
     for (size_t i = 0; i < order->table->count; i++) {
         const Field *field = &order->table->fields[i];
         if (field->kind != KIND_NEW || !field->several ||

@@ -46,6 +46,20 @@ void order_prepare_one(Play *play, const Order *several, Order *one, size_t numb
 /* Is it an answer in advance, which decide() looks up? */
 bool order_is_advance(const Play *play, const Table *table);
 
+/* --- order_refused.c --- */
+
+/* Was anything within that record refused? */
+bool is_refused_in(const Blames *blames, const Record *record);
+
+/* Was anything of the order, or of one that it stands in, refused? Then nobody knows what it was to
+ * be. Its else, and the orders within it, do not count. */
+bool order_is_refused(const Order *order, const Blames *blames);
+
+/* The same, and they do. */
+bool order_is_doubtful(const Play *play, const Order *order);
+
+/* --- order_prepare.c --- */
+
 /* Finds what the names in an order mean, in its else, and in the orders within it. */
 void order_resolve(Play *play, Order *order);
 

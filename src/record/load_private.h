@@ -23,6 +23,14 @@ typedef struct Pending {
     bool is_refused;
 } Pending;
 
+/* So many ids of such records were refused, and as many names that nothing has are explained by
+ * that: of those nothing is said. */
+typedef struct Lost {
+    const Table *table;
+    const Source *source; /* in that file, and for names in it; NULL: in the game file, for all */
+    size_t count, explained;
+} Lost;
+
 struct Loader {
     Arena *arena;
     Diags *diags;
@@ -34,7 +42,12 @@ struct Loader {
     Names *meanings;
     Names *plurals;
     LIST_OF(Pending) pending;
-    bool resuming; /* a stopped round goes on */
+    LIST_OF(Lost) lost;
+    LIST_OF(void) lists_lost; /* in this file: the fields of which something was refused whole */
+    const Source *reading;    /* the file that is read */
+    LIST_OF(const Source) losers; /* the files with such ids */
+    Names *explained;             /* these names, in small letters; NULL: none */
+    bool resuming;                /* a stopped round goes on */
     Guard guard;
     struct {
         const char *key, *help;
@@ -77,6 +90,27 @@ bool load_scalar(Reading *in, const Field *field, const Node *node, const char *
 bool check_id(Reading *in, const Field *field, const Node *node);
 
 void refuse_twice(Reading *in, const Field *field, const Node *node);
+
+/* --- record_ids.c ----------------------------------------------------------------------------- */
+
+/* Refuses the id of a record which another one has. */
+void refuse_double(Loader *loader, const Named *named, Named *first);
+
+/* The id of a record of that table was refused. */
+void lose_id(Loader *loader, const Table *table);
+
+/* What that order would have made, which was refused. */
+void lose_made(Loader *loader, const Field *field, const Node *node);
+void lose_all_made(Loader *loader, const Table *const *variants, const Node *map);
+
+/* A list of records, or one of them, was refused whole: whatever would have had an id in it. */
+void lose_list(Loader *loader, const Field *field);
+
+/* A key of a record of that table is not there. */
+void lose_missing(Loader *loader, const Table *table, const Field *field);
+
+/* Is it most likely the name of something whose id was refused? */
+bool is_lost(Loader *loader, const Pending *pending);
 
 /* --- record_words.c --------------------------------------------------------------------------- */
 

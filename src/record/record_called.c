@@ -234,11 +234,20 @@ const Named *find_anything(Loader *loader, const Pending *pending)
     return last ? named_for(loader, from, last->next->named) : NULL;
 }
 
+/* Has its id been refused, since something else has it? */
+static bool is_of_double(const Loader *loader, const Named *named)
+{
+    const Named *first = names_find(loader->names, record_id(named->table, named->record));
+    return first && first->is_double;
+}
+
 bool say_rivals(Loader *loader, const Pending *pending)
 {
     Meaning meaning = all_meant(loader, pending);
     if (!meaning.second)
         return false;
+    if (is_of_double(loader, meaning.first) || is_of_double(loader, meaning.second))
+        return true;
     const Table *first = meaning.first->table, *second = meaning.second->table;
     diag_error(loader->diags, pending->place, "more than one %s is called '%.*s'",
                first == second ? first->name : "thing", TEXT_ARG(pending->id));

@@ -42,6 +42,177 @@ static Named *name(Loader *loader, Text id, const Table *table, void *record)
     return named;
 }
 
+/* --- ids that were refused -------------------------------------------------------------------- */
+
+#define ANY_NUMBER (SIZE_MAX / 2)
+
+static Lost *lost_of(const Loader *loader, const Table *table, const Source *source)
+{
+    for (size_t i = 0; i < loader->lost.count; i++)
+        if (loader->lost.at[i]->table == table && loader->lost.at[i]->source == source)
+            return loader->lost.at[i];
+    return NULL;
+}
+
+bool record_lost_ids(const Loader *loader, const Table *table)
+{
+    return lost_of(loader, table, NULL) != NULL;
+}
+
+bool record_lost_in(const Loader *loader, const Source *source)
+{
+    return LIST_HOLDS(&loader->losers, source);
+}
+
+/* They are read one after the other. */
+static void note_loser(Loader *loader)
+{
+    size_t count = loader->losers.count;
+    if (count == 0 || loader->losers.at[count - 1] != loader->reading)
+        ARENA_PUSH(loader->arena, &loader->losers, loader->reading);
+}
+
+static void lose_ids(Loader *loader, const Table *table, size_t count)
+{
+    const Source *source = loader->whole ? loader->reading : NULL;
+    Lost *lost = lost_of(loader, table, source);
+    note_loser(loader);
+    if (!lost) {
+        lost = ARENA_NEW(loader->arena, Lost);
+        *lost = (Lost){.table = table, .source = source};
+        ARENA_PUSH(loader->arena, &loader->lost, lost);
+    }
+    lost->count = lost->count < ANY_NUMBER ? lost->count + count : lost->count;
+}
+
+void lose_id(Loader *loader, const Table *table)
+{
+    lose_ids(loader, table, 1);
+}
+
+void refuse_double(Loader *loader, const Named *named, Named *first)
+{
+    refuse_used(loader, named->place, record_id(named->table, named->record), first);
+    first->is_double = true;
+    lose_id(loader, named->table);
+    if (first->table != named->table)
+        lose_id(loader, first->table);
+}
+
+/* Had it been explained before? */
+static bool explain(Loader *loader, Text id)
+{
+    if (!loader->explained)
+        loader->explained = names_new(loader->arena);
+    return names_seen(loader->explained, in_small_letters(loader->arena, id));
+}
+
+void lose_made(Loader *loader, const Field *field, const Node *node)
+{
+    note_loser(loader);
+    if (node->kind == NODE_SCALAR && !node_is_null(node))
+        explain(loader, node_text(node));
+    else
+        lose_id(loader, field->table);
+    for (uint32_t i = 0; node->kind == NODE_LIST && i < node_count(node); i++)
+        lose_made(loader, field, node_child(node, i));
+}
+
+static void lose_all_of(Loader *loader, const Field *field, const Node *node);
+
+/* Of several tables the first that has the key will do: they differ in other things. */
+void lose_all_made(Loader *loader, const Table *const *variants, const Node *map)
+{
+    for (uint32_t i = 0; i < node_count(map); i++) {
+        const Field *field = NULL;
+        for (size_t k = 0, hint = 0; variants[k] && !field; k++, hint = 0)
+            field = table_field(variants[k], node_key(node_child(map, i)), &hint);
+        if (field)
+            lose_all_of(loader, field, node_child(map, i));
+    }
+}
+
+/* A recursion no deeper than YAML may be. */
+static void lose_all_of(Loader *loader, const Field *field, const Node *node)
+{
+    if (field->kind == KIND_NEW) {
+        lose_made(loader, field, node);
+        return;
+    }
+    const Table *const one[] = {field->table, NULL};
+    const Table *const *tables = field->variants ? field->variants : one;
+    bool is_list = node->kind == NODE_LIST;
+    for (uint32_t i = 0; i < (is_list ? node_count(node) : 1); i++) {
+        const Node *item = is_list ? node_child(node, i) : node;
+        if (item->kind == NODE_MAP)
+            lose_all_made(loader, tables, item);
+    }
+}
+
+static void lose_any(Loader *loader, const Table *table, bool within);
+
+static void lose_any_of(Loader *loader, const Field *field, bool within)
+{
+    const Table *const one[] = {field->table, NULL};
+    for (const Table *const *table = field->variants ? field->variants : one; *table; table++)
+        lose_any(loader, *table, within);
+}
+
+static bool has_records(const Field *field)
+{
+    return field->variants || field->kind == KIND_LIST || field->kind == KIND_RECORD ||
+           field->kind == KIND_MAYBE;
+}
+
+/* Whatever might have had an id in the records of that table, or in those within them. */
+static void lose_any(Loader *loader, const Table *table, bool within)
+{
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        if (field->kind == KIND_ID)
+            lose_ids(loader, table, ANY_NUMBER);
+        else if (field->kind == KIND_NEW)
+            lose_ids(loader, field->table, ANY_NUMBER);
+        else if (within && has_records(field))
+            lose_any_of(loader, field, false);
+    }
+}
+
+void lose_list(Loader *loader, const Field *field)
+{
+    if (LIST_HOLDS(&loader->lists_lost, field))
+        return;
+    ARENA_PUSH(loader->arena, &loader->lists_lost, (void *)field);
+    lose_any_of(loader, field, true);
+}
+
+void lose_missing(Loader *loader, const Table *table, const Field *field)
+{
+    if (field->kind == KIND_ID || field->kind == KIND_NEW)
+        lose_id(loader, field->kind == KIND_ID ? table : field->table);
+    else if (has_records(field))
+        lose_list(loader, field);
+}
+
+static bool explains(Loader *loader, Lost *lost, Text id)
+{
+    if (!lost || lost->explained == lost->count)
+        return false;
+    lost->explained++;
+    explain(loader, id);
+    return true;
+}
+
+bool is_lost(Loader *loader, const Pending *pending)
+{
+    const Table *table = pending->field->table;
+    Text id = pending->id;
+    return (loader->explained &&
+            names_find(loader->explained, in_small_letters(loader->arena, id))) ||
+           explains(loader, lost_of(loader, table, NULL), id) ||
+           explains(loader, lost_of(loader, table, pending->place.source), id);
+}
+
 /* --- records that orders will make ------------------------------------------------------------ */
 
 /* A blank that has its id, which stands in the first field. */
@@ -76,8 +247,10 @@ static void refuse_made(Reading *in, void *record, const Field *field, const Nod
 /* NULL: it was refused. */
 static void *made_for(Reading *in, void *record, const Field *field, const Node *node)
 {
-    if (!load_scalar(in, field, node, "the id of what is made"))
+    if (!load_scalar(in, field, node, "the id of what is made")) {
+        lose_made(in->loader, field, node);
         return NULL;
+    }
     bool in_orders = in->loader->whole != NULL;
     Text id = in_orders ? in_small_letters(in->loader->arena, node_text(node)) : node_text(node);
     if (!text_is_id(id) && !check_id(in, field, node))

@@ -128,17 +128,18 @@ static void load_id(Reading *in, const Table *table, void *record, const Field *
                     const Node *node)
 {
     Loader *loader = in->loader;
-    if (!load_scalar(in, field, node, "an id") || !check_id(in, field, node))
-        return;
-    *(Text *)field_of(record, field) = node_text(node);
-    void **slot = names_slot(loader->names, node_text(node));
-    if (*slot) {
-        refuse_used(loader, node_place(in->source, node), node_text(node), *slot);
+    if (!load_scalar(in, field, node, "an id") || !check_id(in, field, node)) {
+        lose_id(loader, table);
         return;
     }
-    Named *named = loader_named(loader);
+    *(Text *)field_of(record, field) = node_text(node);
+    void **slot = names_slot(loader->names, node_text(node));
+    Named *first = *slot, *named = loader_named(loader);
     *named = (Named){.table = table, .record = record, .place = node_place(in->source, node)};
-    *slot = named;
+    if (!first)
+        *slot = named;
+    else
+        refuse_double(loader, named, first);
 }
 
 static void load_text(Reading *in, void *record, const Field *field, const Node *node)
@@ -298,6 +299,7 @@ static bool check_submap(Reading *in, const Field *field, const Node *node)
 {
     if (node->kind == NODE_MAP)
         return true;
+    lose_list(in->loader, field);
     if (!say_keys_wanted(in, field, node))
         expected(in, node, field, "a map, written as key: value");
     return false;
@@ -319,6 +321,7 @@ static bool list_items(Reading *in, const Field *field, const Node *node, size_t
 {
     bool lone = (field->flags & LONE) && node->kind == NODE_MAP;
     if (!lone && node->kind != NODE_LIST) {
+        lose_list(in->loader, field);
         bool is_text = field->kind == KIND_VARIANTS && (field->flags & LONE) && is_word(node);
         if (is_text && say_no_map(in, field->variants[0], field->variants, node))
             return false;
@@ -349,6 +352,8 @@ static void load_list(Reading *in, void *record, const Field *field, const Node 
         if (!follows_word(node, i) && !say_count_map(in, field->table, item_at(node, i)) &&
             check_map(in, field->table, NULL, item_at(node, i)))
             list.at[list.count++] = load_record(in, field->table, item_at(node, i));
+    if (list.count < count)
+        lose_list(in->loader, field);
     field_set_list(record, field, &list);
 }
 
@@ -426,11 +431,15 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
 
 static Variant *load_variant(Reading *in, const Field *field, const Node *node)
 {
-    if (!check_map(in, field->variants[0], field->variants, node))
+    if (!check_map(in, field->variants[0], field->variants, node)) {
+        lose_list(in->loader, field);
         return NULL;
+    }
     const Table *table = choose_variant(in, field->variants, node);
-    if (!table)
+    if (!table) {
+        lose_all_made(in->loader, field->variants, node);
         return NULL;
+    }
     Variant *variant = ARENA_NEW(in->loader->arena, Variant);
     variant->table = table;
     variant->record = load_record(in, table, node);
@@ -532,6 +541,7 @@ static void check_required(Reading *in, const Part *part, uint64_t seen, const N
         diag_error(in->loader->diags, node_place(in->source, map), "this %s has no '%s'",
                    part->table->name, field->key);
         diag_help(in->loader->diags, "add %s: %s", field->key, field->doc);
+        lose_missing(in->loader, part->table, field);
     }
 }
 
@@ -624,8 +634,12 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
     on->is_strange |= !meant && in->loader->whole && on->parts[0].table != in->loader->whole;
     for (size_t p = 0; meant && p < on->count; p++)
         for (size_t i = 0; i < on->parts[p].table->count; i++)
-            if (strcmp(on->parts[p].table->fields[i].key, meant) == 0)
+            if (strcmp(on->parts[p].table->fields[i].key, meant) == 0) {
+                const Field *field = &on->parts[p].table->fields[i];
                 on->seen[p] |= UINT64_C(1) << i;
+                if (field->kind == KIND_NEW)
+                    lose_made(in->loader, field, value);
+            }
 }
 
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
@@ -660,6 +674,8 @@ void *record_load(Loader *loader, const Table *table, const Source *source, cons
     Reading in = {loader, source, table};
     if (!check_map(&in, table, NULL, node))
         return NULL;
+    loader->reading = source;
+    loader->lists_lost.count = 0;
     loader->whole = table;
     loader->astray.count = 0;
     small_keys(&in, (const Table *[]){table, NULL}, node);
@@ -671,6 +687,7 @@ bool record_load_parts(Loader *loader, const Part *parts, size_t count, const So
                        const Node *map)
 {
     Reading in = {loader, source, parts[0].table};
+    loader->reading = source;
     if (!check_map(&in, parts[0].table, NULL, map))
         return false;
     load_map(&in, parts, count, map);

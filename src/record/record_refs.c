@@ -49,7 +49,7 @@ static void refer_to(Reading *in, void *record, const Field *field, const Node *
 {
     Loader *loader = in->loader;
     const Named *named = names_find(loader->names, id);
-    if (named && named->table == field->table) {
+    if (named && named->table == field->table && !named->is_double) {
         set_ref(field, record, index, named->record);
         if (!is_guarded(loader, in->source, named))
             return;
@@ -351,6 +351,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
     const char *const *words = field->several ? field->several->words : field->words;
+    if (is_lost(loader, pending))
+        return;
     if (pending->in_orders && (say_rivals(loader, pending) || say_too_many_words(loader, pending)))
         return;
     if (field->several &&
@@ -439,6 +441,8 @@ static void resolve(Loader *loader, Pending *pending)
         named = find_called(loader, pending);
         pending->by_name = named != NULL;
     }
+    if (named && named->is_double)
+        return;
     bool fits = named && named->table == field->table;
     set_ref(field, pending->record, pending->index, fits ? named->record : NULL);
     if (!named)
@@ -480,7 +484,7 @@ void record_resolve_of(Loader *loader, const Table *table)
         const Named *named = field->kind == KIND_REF && field->table == table && pending->in_orders
                                  ? find_called(loader, pending)
                                  : NULL;
-        if (named)
+        if (named && !named->is_double)
             set_ref(field, pending->record, 0, named->record);
     }
 }

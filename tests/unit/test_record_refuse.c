@@ -241,7 +241,7 @@ static void a_wrong_value_leaves_the_default(void **state)
     visit_end(&visit);
 }
 
-static void of_two_records_with_one_id_the_first_has_it(void **state)
+static void of_two_records_with_one_id_nobody_knows_which_is_meant(void **state)
 {
     (void)state;
     Visit visit;
@@ -249,8 +249,29 @@ static void of_two_records_with_one_id_the_first_has_it(void **state)
                         "animals: [{id: lion}, {id: lion}, {id: owl, friends: lion}]\n");
     assert_int_equal(diag_errors(visit.diags), 1);
     assert_ptr_equal(record_named(visit.loader, TEXT("lion"))->record, visit.zoo->animals.at[0]);
-    assert_ptr_equal(visit.zoo->animals.at[2]->friends.at[0], visit.zoo->animals.at[0]);
+    assert_null(visit.zoo->animals.at[2]->friends.at[0]);
     visit_end(&visit);
+}
+
+/* An id that was refused explains one name that nothing has, and no more. */
+static void a_refused_id_is_what_an_unknown_name_was_meant_for(void **state)
+{
+    (void)state;
+    assert_refused(
+        "code: north\nkeepers: []\n"
+        "animals: [{id: lion}, {id: lion}, {id: owl, friends: [lynx, wolf]}]\n",
+        "zoo.yaml:3:28: error: the id 'lion' is used twice\n"
+        "    3 | animals: [{id: lion}, {id: lion}, {id: owl, friends: [lynx, wolf]}]\n"
+        "      |                            ^~~~ an animal of that id stands in line 3\n"
+        "zoo.yaml:3:61: error: no animal 'wolf' here\n"
+        "    3 | animals: [{id: lion}, {id: lion}, {id: owl, friends: [lynx, wolf]}]\n"
+        "      |                                                             ^~~~ with whom "
+        "it plays\n");
+    assert_refused("code: north\nkeepers: []\nanimals: [{id: lion}, {id: owl, friends: wolf}, 3]\n",
+                   "zoo.yaml:3:49: error: a single value here should be an animal\n"
+                   "    3 | animals: [{id: lion}, {id: owl, friends: wolf}, 3]\n"
+                   "      |                                                 ^ written as key: "
+                   "value\n");
 }
 
 /* --- keys ------------------------------------------------------------------------------------- */
@@ -552,7 +573,8 @@ int main(void)
         cmocka_unit_test(a_word_has_the_shape_of_an_id_but_names_nothing),
         cmocka_unit_test(an_id_is_used_once_in_all_tables),
         cmocka_unit_test(a_wrong_value_leaves_the_default),
-        cmocka_unit_test(of_two_records_with_one_id_the_first_has_it),
+        cmocka_unit_test(of_two_records_with_one_id_nobody_knows_which_is_meant),
+        cmocka_unit_test(a_refused_id_is_what_an_unknown_name_was_meant_for),
         cmocka_unit_test(an_unknown_key_is_refused_with_the_one_that_was_meant),
         cmocka_unit_test(a_missing_key_is_named_with_what_it_means),
         cmocka_unit_test(a_required_key_with_a_wrong_value_is_one_error),

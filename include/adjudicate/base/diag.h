@@ -70,6 +70,11 @@ size_t diag_errors(const Diags *diags);
 /* Is one of the errors in that source? */
 bool diag_blames(const Diags *diags, const Source *source);
 
+/* Where errors are, as they were when it was made: how many begin within a place? */
+typedef struct Blames Blames;
+const Blames *diag_blames_now(const Diags *diags);
+size_t blames_within(const Blames *blames, Place place);
+
 /* Prints all of them, sorted by source and place (those added first come first where these are
  * equal); after 100 it says how many more there are. */
 void diag_print(const Diags *diags, Buf *out);

@@ -54,11 +54,14 @@ struct Play {
     const char *program; /* the version of the program, for the history; NULL: it does not tell */
     Doc *doc;            /* the game file */
     Game *game;
-    void *state;      /* the rule system's part of it */
-    Board *board;     /* of a system that has one: its connect makes it */
-    Stopped *memory;  /* what the round must remember over a stop: the system's record */
-    bool is_whole;    /* every reference in the game file leads somewhere (record_is_whole) */
-    bool is_sound;    /* nothing is wrong with the game file */
+    void *state;     /* the rule system's part of it */
+    Board *board;    /* of a system that has one: its connect makes it */
+    Stopped *memory; /* what the round must remember over a stop: the system's record */
+    bool is_whole;   /* nothing in the game file was refused when it was read: what the rules say
+                        of it can be asked */
+    bool is_sound;   /* nor by the rules */
+    const Blames *misread; /* what was refused in files while they were read; NULL: see below */
+    const Blames *unknown; /* and when their names had been looked up; NULL: not yet */
     bool shows;       /* nothing is played, only shown: to be set before play_check, which then lets
                          a game pass that is over */
     Rulings *rulings; /* of the game master; NULL: none */

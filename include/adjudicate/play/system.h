@@ -142,10 +142,11 @@ struct System {
     const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     bool throws_nothing;                  /* there are neither dice nor cubes */
-    /* All of the following are called only when the game is whole (record_is_whole): no reference
-     * in it is NULL that the tables require, and they may follow it wherever it leads. In orders it
-     * is: one that could not be resolved is NULL there, and passed over, so that whatever else is
-     * wrong with a player's orders is told in the same run.
+    /* All of the following are called only when the game is whole (Play): nothing in it was
+     * refused, no reference is NULL that the tables require, and they may follow it wherever it
+     * leads. In orders it is: one that could not be resolved is NULL there, and passed over, so
+     * that whatever else is wrong with a player's orders is told in the same run. An order of which
+     * a value was refused is not checked at all, nor is its file as a whole.
      *
      * connect makes what is not in the file: boards, indexes, what a stopped round remembers. It
      * refuses nothing, and holds out whatever the game is like; then check_game says what the

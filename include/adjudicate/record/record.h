@@ -383,7 +383,9 @@ typedef struct Named {
     void *record;
     Place place; /* without a source: built in (record_declare) */
     bool made; /* by an order, in play (KIND_NEW): its record is blank until the rules fill it in */
-    bool shared; /* the orders of several files make it */
+    bool shared;    /* the orders of several files make it */
+    bool is_double; /* something else was given the same id, and nobody knows which of them is meant
+                     */
 } Named;
 
 /* Several tables may share one map (the shared keys of a game file and those of its system). */
@@ -476,12 +478,6 @@ void record_resolve(Loader *loader);
  * record_resolve. */
 void record_resolve_of(Loader *loader, const Table *table);
 
-/* Does every reference in a record that was loaded lead somewhere, and is there every one, and
- * every record within it, that has to be? So also in the records within it, but not in those that
- * it only names. Asked after record_resolve; when it is so, no pointer is NULL that a table
- * requires. */
-bool record_is_whole(const Table *table, const void *record);
-
 /* Calls `visit` with a record and with all that stand within it, in the order of the tables; not
  * with those that it only names. */
 typedef void VisitRecord(void *context, const Table *table, const void *record);
@@ -495,6 +491,12 @@ const Named *record_named(const Loader *loader, Text id);
 
 /* Of all that has an id, in the order in which it was read, the index-th, or NULL. */
 const Named *record_named_at(const Loader *loader, size_t index);
+
+/* Was the id of such a record refused? Then a name that nothing has may be meant for it. */
+bool record_lost_ids(const Loader *loader, const Table *table);
+
+/* Was any id refused in that file, or what would have had one? */
+bool record_lost_in(const Loader *loader, const Source *source);
 
 /* The id that may have been meant by a misspelt one: of those whose table is among these (up to a
  * NULL), and of which that file may speak. Of those that are equally near, one's own goes first.
