@@ -45,7 +45,7 @@ void schema_names(Buf *out)
 {
     for (size_t i = 0; systems[i]; i++)
         buf_format(out, "%s-game %s-orders ", systems[i]->name, systems[i]->name);
-    buf_str(out, "rolls rulings");
+    buf_str(out, "rolls rulings report");
 }
 
 /* Is `name` the system's name with this ending? */
@@ -66,6 +66,10 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
     if (text_is(name, "rulings")) {
         const Table *tables[] = {&rulings_table};
         schema_print(out, title, rulings_table.doc, tables, 1);
+        return true;
+    }
+    if (text_is(name, "report")) {
+        schema_print_written(out, title, &report_table);
         return true;
     }
     for (size_t i = 0; systems[i]; i++) {

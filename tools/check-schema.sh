@@ -3,8 +3,8 @@
 #
 #   tools/check-schema.sh [--update] BUILD_DIR
 #
-# There is one for --rolls and one for --rulings, and every rule system has SYSTEM-game and SYSTEM-orders; whatever else
-# lies in schema/ is checked too. In completion/ there is one for each shell: `make install` puts them
+# There is one for --rolls, one for --rulings and one for reports in JSON, and every rule system has
+# SYSTEM-game and SYSTEM-orders; whatever else lies in schema/ is checked too. In completion/ there is one for each shell: `make install` puts them
 # where shells look, and must not have to run the program.
 # With --update the files are written anew.
 set -eu
@@ -20,6 +20,7 @@ cd "$(dirname "$0")/.."
 names=$({
     echo rolls
     echo rulings
+    echo report
     for system in $(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||'); do
         echo "$system-game"
         echo "$system-orders"

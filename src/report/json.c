@@ -459,8 +459,14 @@ static void put_head(const Play *play, Buf *out)
 {
     buf_str(out, "{\n  \"format\": ");
     buf_int(out, JSON_FORMAT);
+    if (play->program) {
+        begin_member(out, "program");
+        json_string(out, text_of(play->program));
+    }
     begin_member(out, "rules");
     json_string(out, text_of(play->system->name));
+    begin_member(out, "edition");
+    buf_int(out, system_edition(play->system));
     begin_member(out, "game");
     json_string(out, play->game->id);
     begin_member(out, "title");

@@ -1,6 +1,6 @@
 #!/bin/sh
 # check-schema passes as the tree is, and fails when a schema or a completion is out of date, missing or
-# unknown.
+# unknown. The schema of reports knows the keys that reports have.
 #
 #   tests/command/test_schema.sh BUILD_DIR
 set -eu
@@ -39,5 +39,13 @@ refuses "schema/nonsense.json: the program knows no --schema=nonsense"
 rm schema/nonsense.json
 echo >>completion/zsh
 refuses "completion/zsh: out of date"
+
+# What stands in reports in JSON stands in their schema.
+for key in $(cat "$root"/tests/rounds/*/json-*.txt | awk -f "$root/tools/stable.awk" | sed 's/.* //' | sort -u); do
+    if ! grep -q "\"$key\": {" "$root/schema/report.json"; then
+        echo "schema/report.json does not know '$key'"
+        failed=1
+    fi
+done
 
 exit "$failed"

@@ -47,6 +47,9 @@ void report_standing(Buf *out, Play *play, const Player *reader, ReportMaps maps
  */
 void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 
+/* The keys of the report in JSON, for its schema (schema_print_written). */
+extern const Table report_table;
+
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_json(Buf *out, const Report *report);
