@@ -1,8 +1,9 @@
-/* --help, --version, --list, --schema and --completion. */
+/* --help, --version, --list, --schema, --events and --completion. */
 #include "about.h"
 
 #include <string.h>
 
+#include "adjudicate/desk/again.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/schema.h"
 #include "adjudicate/rules/systems.h"
@@ -13,7 +14,7 @@ static const Place nowhere = {NULL, 0, 0};
 bool about_asked(const Options *options)
 {
     return options->help || options->version || options->list || options->schema ||
-           options->completion;
+           options->events || options->completion;
 }
 
 static void print_version(Buf *out)
@@ -87,6 +88,20 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
     return false;
 }
 
+/* --- events ----------------------------------------------------------------------------------- */
+
+static bool print_events(Buf *out, const Options *options)
+{
+    bool as_json = options->format_name && strcmp(options->format_name, "json") == 0;
+    for (size_t i = 0; systems[i]; i++) {
+        if (strcmp(systems[i]->name, options->events) != 0)
+            continue;
+        report_kinds(out, systems[i], again_event_rows, ADJUDICATE_VERSION, as_json);
+        return true;
+    }
+    return false;
+}
+
 /* --- what is asked for ------------------------------------------------------------------------ */
 
 static void refuse(Diags *diags, const char *what, const char *name, void (*add_known)(Buf *out))
@@ -108,6 +123,8 @@ void about_print(Buf *out, Arena *arena, Diags *diags, const Options *options)
         print_systems(out);
     else if (options->schema && !print_schema(out, arena, text_of(options->schema)))
         refuse(diags, "schema", options->schema, schema_names);
+    else if (options->events && !print_events(out, options))
+        refuse(diags, "rule system", options->events, system_names);
     else if (options->completion && !completion_print(out, options->completion))
         refuse(diags, "completion for the shell", options->completion, completion_shells);
 }

@@ -8,6 +8,9 @@
 extern const EventKind event_done, event_done_else, event_failed;
 extern const EventKind event_unmet, event_unmet_else, event_else;
 extern const EventKind event_answer_stale, event_answer_unused;
+/* All kinds of each file: those in play_event_rows. */
+extern const EventRow begin_event_rows[], ruling_event_rows[], order_event_rows[],
+    decide_event_rows[];
 
 /* The decision that such orders make in advance; NULL: none. */
 const DecisionKind *decision_of_order(const System *system, const Table *table);

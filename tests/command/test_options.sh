@@ -49,6 +49,18 @@ says "there is no schema 'nine-worlds'"
 says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, rolls, rulings, report'
 [ ! -s out ] || complain "$tried: printed a schema"
 
+tries 0 --events=nine-worlds
+says 'attacked [NW 3.1]: sentence, for all' out
+says 'with player (id of player), place (id of place), cards (ids of card)' out
+says '{player} attacks {place} with {cards}.' out
+says 'resigned: sentence, for all' out
+says 'thrown-alike: sentence, for some' out
+tries 0 --events=nine-worlds --format=json
+says '{"kind": "attacked", "clause": "NW 3.1", "seen": "all", "layout": "sentence", "args": [{"name": "player", "type": "id", "of": "player"}, {"name": "place", "type": "id", "of": "place"}, {"name": "cards", "type": "ids", "of": "card"}], "text": "{player} attacks {place} with {cards}."}' out
+says '"rules": "nine-worlds"' out
+tries 2 --events=chess
+says "there is no rule system 'chess'"
+
 tries 2 --help --colour
 says "there is no option '--colour'"
 

@@ -132,6 +132,7 @@ struct System {
     const DecisionKind *const *decisions; /* NULL-terminated */
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
+    const EventRow *event_rows;           /* the same, with their arguments; ends without a kind */
     const RefusalKind *const *refusals;   /* likewise */
     const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */

@@ -50,6 +50,12 @@ void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps map
 /* The keys of the report in JSON, for its schema (schema_print_written). */
 extern const Table report_table;
 
+/* The kinds of events of a system, with the arguments, clauses and sentences of each, and then
+ * those that there are in every system: of the program itself, and `more` (ends without a kind). As
+ * text, or as JSON; `program` is the version. */
+void report_kinds(Buf *out, const System *system, const EventRow *more, const char *program,
+                  bool as_json);
+
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_json(Buf *out, const Report *report);

@@ -147,6 +147,7 @@ const System bb_system = {
     .decisions = bb_decision_kinds,
     .conditions = bb_condition_kinds,
     .events = bb_events,
+    .event_rows = bb_event_rows,
     .refusals = bb_refusals,
     .no_tile = &bb_no_no_tile,
     .connect = bb_connect,

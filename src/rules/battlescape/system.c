@@ -158,6 +158,7 @@ const System bs_system = {
     .decisions = bs_decisions,
     .conditions = bs_condition_kinds,
     .events = bs_events,
+    .event_rows = bs_event_rows,
     .refusals = bs_refusals,
     .no_tile = &bs_no_no_tile,
     .connect = bs_connect,

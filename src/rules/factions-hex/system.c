@@ -174,6 +174,7 @@ const System fh_system = {
     .decisions = decisions,
     .conditions = fh_factions_hex_conditions,
     .events = fh_events,
+    .event_rows = fh_event_rows,
     .refusals = fh_refusals,
     .no_tile = &fh_no_no_tile,
     .connect = connect,

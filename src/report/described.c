@@ -1,5 +1,6 @@
-/* What the program writes as JSON, key by key: for the schemas. Nothing is loaded by these tables,
- * and json.c writes without them; the linters hold each against the other. */
+/* What reports hold, described: the keys of those in JSON, for their schema, and the kinds of
+ * events. Nothing is loaded by the tables of keys, and json.c writes without them: the linters hold
+ * each against the other. */
 #include "adjudicate/board/tile.h"
 #include "report_private.h"
 
@@ -170,3 +171,160 @@ static const Field report_rows[] = {
     A_TEXT("seed", "of a complete round", REQUIRED | NULLABLE),
 };
 const Table report_table = OBJECT("report", "the report of a round, as JSON", report_rows);
+
+/* --- kinds of events -------------------------------------------------------------------------- */
+
+static const char *const seen_words[] = {[SEEN_BY_ALL] = "all",
+                                         [SEEN_BY_ORDERS] = "orders",
+                                         [SEEN_BY_SEERS] = "seers",
+                                         [SEEN_BY_SOME] = "some"};
+static const char *const layout_words[] = {
+    [EVENT_SENTENCE] = "sentence", [EVENT_HEADING] = "heading", [EVENT_TITLE] = "title",
+    [EVENT_ROW] = "row",           [EVENT_PICTURE] = "board",   [EVENT_DETAIL] = "detail",
+    [EVENT_LEDGER] = "ledger"};
+
+/* What stands in JSON in such an argument. */
+static const char *type_word(const ArgType *type)
+{
+    static const char *const words[] = {
+        [ARG_RECORD] = "id", [ARG_RECORDS] = "ids", [ARG_INT] = "number",
+        [ARG_TEXT] = "text", [ARG_STRING] = "text", [ARG_ROLL] = "roll",
+        [ARG_TILE] = "tile", [ARG_TILES] = "tiles", [ARG_PICTURE] = "board"};
+    return type == &arg_type_thrown ? "roll or text" : words[type->kind];
+}
+
+/* As reports show names of arguments, in a sentence too. */
+static Text shown_sentence(Buf *line, const char *sentence)
+{
+    bool is_name = false;
+    line->len = 0;
+    for (const char *c = sentence; *c; c++) {
+        is_name = *c == '{' || (is_name && !strchr("|?}", *c));
+        add_char(line, is_name && *c == '_' ? '-' : *c);
+    }
+    return buf_text(line);
+}
+
+static Text shown_arg(Buf *line, Text name)
+{
+    line->len = 0;
+    for (size_t i = 0; i < name.len; i++)
+        add_char(line, name.at[i] == '_' ? '-' : name.at[i]);
+    return buf_text(line);
+}
+
+static void put_kind_args(Buf *out, Buf *line, const EventRow *row)
+{
+    const char *names = row->kind->args;
+    buf_str(out, ", \"args\": [");
+    for (size_t i = 0; row->types[i]; i++) {
+        const ArgType *type = row->types[i];
+        buf_str(out, i > 0 ? ", {" : "{");
+        json_member(out, "name", shown_arg(line, event_next_name(&names)));
+        buf_str(out, ", ");
+        json_member(out, "type", text_of(type_word(type)));
+        if (type->table) {
+            buf_str(out, ", ");
+            json_member(out, "of", text_of(type->table->name));
+        }
+        buf_char(out, '}');
+    }
+    buf_char(out, ']');
+}
+
+static void put_kind(Buf *out, Buf *line, const EventRow *row)
+{
+    const EventKind *kind = row->kind;
+    buf_char(out, '{');
+    json_member(out, "kind", text_of(kind->id));
+    if (kind->clause) {
+        buf_str(out, ", ");
+        json_member(out, "clause", text_of(kind->clause));
+    }
+    buf_str(out, ", ");
+    json_member(out, "seen", text_of(seen_words[kind->seen]));
+    buf_str(out, ", ");
+    json_member(out, "layout", text_of(layout_words[event_layout(kind)]));
+    put_kind_args(out, line, row);
+    buf_str(out, ", ");
+    json_member(out, "text", shown_sentence(line, kind->sentence));
+    if (kind->explain) {
+        buf_str(out, ", ");
+        json_member(out, "explain", shown_sentence(line, kind->explain));
+    }
+    buf_char(out, '}');
+}
+
+static void put_kinds(Buf *out, Buf *line, const EventRow *rows, bool *begun)
+{
+    for (; rows->kind; rows++) {
+        buf_str(out, *begun ? ",\n    " : "\n    ");
+        *begun = true;
+        put_kind(out, line, rows);
+    }
+}
+
+static void tell_kind_args(Buf *out, Buf *line, const EventRow *row)
+{
+    const char *names = row->kind->args;
+    for (size_t i = 0; row->types[i]; i++) {
+        const ArgType *type = row->types[i];
+        buf_str(out, i > 0 ? ", " : "    with ");
+        buf_add(out, shown_arg(line, event_next_name(&names)));
+        buf_format(out, " (%s%s%s)", type_word(type), type->table ? " of " : "",
+                   type->table ? type->table->name : "");
+    }
+    buf_str(out, row->types[0] ? "\n" : "");
+}
+
+static void tell_kinds(Buf *out, Buf *line, const EventRow *rows)
+{
+    for (; rows->kind; rows++) {
+        const EventKind *kind = rows->kind;
+        buf_str(out, kind->id);
+        if (kind->clause)
+            buf_format(out, " [%s]", kind->clause);
+        buf_format(out, ": %s, for %s\n", layout_words[event_layout(kind)], seen_words[kind->seen]);
+        tell_kind_args(out, line, rows);
+        if (*kind->sentence)
+            buf_format(out, "    %.*s\n", TEXT_ARG(shown_sentence(line, kind->sentence)));
+        if (kind->explain)
+            buf_format(out, "    %.*s\n", TEXT_ARG(shown_sentence(line, kind->explain)));
+    }
+}
+
+static void tell_all_kinds(Buf *out, Buf *line, const System *system, const EventRow *more,
+                           const char *program)
+{
+    buf_format(out, "# %s: edition %d, adjudicate %s\n", system->name, system_edition(system),
+               program);
+    tell_kinds(out, line, system->event_rows);
+    buf_str(out, "# in every rule system\n");
+    for (size_t i = 0; play_event_rows[i]; i++)
+        tell_kinds(out, line, play_event_rows[i]);
+    tell_kinds(out, line, more);
+}
+
+static void put_all_kinds(Buf *out, Buf *line, const System *system, const EventRow *more,
+                          const char *program)
+{
+    bool begun = false;
+    buf_str(out, "{\n  \"format\": 1,\n  ");
+    json_member(out, "program", text_of(program));
+    buf_str(out, ",\n  ");
+    json_member(out, "rules", text_of(system->name));
+    buf_format(out, ",\n  \"edition\": %d,\n  \"kinds\": [", system_edition(system));
+    put_kinds(out, line, system->event_rows, &begun);
+    for (size_t i = 0; play_event_rows[i]; i++)
+        put_kinds(out, line, play_event_rows[i], &begun);
+    put_kinds(out, line, more, &begun);
+    buf_str(out, "\n  ]\n}\n");
+}
+
+void report_kinds(Buf *out, const System *system, const EventRow *more, const char *program,
+                  bool as_json)
+{
+    Buf line = {NULL, 0, 0};
+    (as_json ? put_all_kinds : tell_all_kinds)(out, &line, system, more, program);
+    buf_free(&line);
+}
