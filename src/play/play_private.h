@@ -50,7 +50,6 @@ void orders_leftovers(Play *play);
 void decide_index_answer(Play *play, const Player *player, const Variant *variant);
 
 /* The mark of the situation in which a question is put. */
-Text decide_mark(const Play *play, const Question *question);
 
 /* Which answers a stopped round has used, so that they are not called unused when it ends. */
 void decide_remember(Play *play);

@@ -309,11 +309,8 @@ static void put_all_kinds(Buf *out, Buf *line, const System *system, const Event
                           const char *program)
 {
     bool begun = false;
-    buf_str(out, "{\n  \"format\": 1,\n  ");
-    json_member(out, "program", text_of(program));
-    buf_str(out, ",\n  ");
-    json_member(out, "rules", text_of(system->name));
-    buf_format(out, ",\n  \"edition\": %d,\n  \"kinds\": [", system_edition(system));
+    json_begin(out, program, system);
+    buf_str(out, ",\n  \"kinds\": [");
     put_kinds(out, line, system->event_rows, &begun);
     for (size_t i = 0; play_event_rows[i]; i++)
         put_kinds(out, line, play_event_rows[i], &begun);

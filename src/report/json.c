@@ -455,18 +455,25 @@ static void put_ledger(Teller *teller, Buf *out)
 
 /* --- around it -------------------------------------------------------------------------------- */
 
-static void put_head(const Play *play, Buf *out)
+void json_begin(Buf *out, const char *program, const System *system)
 {
     buf_str(out, "{\n  \"format\": ");
     buf_int(out, JSON_FORMAT);
-    if (play->program) {
+    if (program) {
         begin_member(out, "program");
-        json_string(out, text_of(play->program));
+        json_string(out, text_of(program));
     }
+    if (!system)
+        return;
     begin_member(out, "rules");
-    json_string(out, text_of(play->system->name));
+    json_string(out, text_of(system->name));
     begin_member(out, "edition");
-    buf_int(out, system_edition(play->system));
+    buf_int(out, system_edition(system));
+}
+
+static void put_head(const Play *play, Buf *out)
+{
+    json_begin(out, play->program, play->system);
     begin_member(out, "game");
     json_string(out, play->game->id);
     begin_member(out, "title");

@@ -149,6 +149,9 @@ Order *decide_open(const Play *play, const Question *question, Order *order);
  * thrown in such a run is told nowhere. */
 void decide_gather(Play *play, Text seed);
 
+/* What an answer names as `about`: the digest of the situation and the choices. */
+Text decide_mark(const Play *play, const Question *question);
+
 /* Prints the questions that stopped the run, one block for each player; those for others than the
  * reader (NULL: the game master) are left out, and so is that there are any. */
 void decide_print(const Play *play, Buf *out, const Player *reader);
