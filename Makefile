@@ -424,6 +424,7 @@ lint-tidy:  ## clang-tidy, with the checks chosen in .clang-tidy
 
 lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples, their sheets and reports, and cases fit schema/
 	{ $(PLAYER) --lay-out=- $(BOOKS); sh tests/schema/sheets.sh $(PROGRAM); } | node tests/schema/validate.mjs $(PROGRAM)
+	node tests/schema/board.mjs $(PROGRAM)
 
 lint-yaml: $(BUILD)/tests/test_patch $(PLAYER) node_modules/.package-lock.json  ## a second parser reads what we write
 	rm -rf $(BUILD)/second-parser

@@ -41,12 +41,21 @@ static const Table roll_table = OBJECT("roll", "dice that were thrown together",
 static const Field picture_tile_rows[] = {
     A_TILE("tile", "its name: the letters of its column, and the number of its row", REQUIRED),
     A_TEXT("sign", "what is drawn there", 0),
+    A_TEXT("terrain", "what it is called; left out: plain", 0),
     A_SWITCH("missing", "there is no such tile on the board", 0),
     A_SWITCH("blocked", "nothing can stand there", 0),
     A_SWITCH("marked", "it is set apart from the others", 0),
 };
 static const Table picture_tile_table =
     OBJECT("tile", "a tile that is not plain", picture_tile_rows);
+
+static const Field piece_rows[] = {
+    A_TILE("tile", "where it stands", REQUIRED),
+    A_TEXT("kind", "what it is: a unit, a structure, a capture point", REQUIRED),
+    A_TEXT("id", "by which orders call it", REQUIRED),
+    A_TEXT("owner", "whose it is, or who holds it; left out: nobody", 0),
+};
+static const Table piece_table = OBJECT("piece", "who or what stands on a tile", piece_rows);
 
 static const Field picture_sign_rows[] = {
     A_TEXT("sign", "what is drawn", REQUIRED),
@@ -59,6 +68,7 @@ static const Field picture_rows[] = {
     A_NUMBER("columns", "how many columns the board has", 1, REQUIRED),
     A_NUMBER("rows", "how many rows", 1, REQUIRED),
     MAPS("tiles", "those that are not plain", &picture_tile_table, REQUIRED),
+    MAPS("pieces", "who and what stands there, whatever is drawn", &piece_table, REQUIRED),
     MAPS("legend", "what the signs mean", &picture_sign_table, REQUIRED),
 };
 static const Table picture_table = OBJECT("board", "a board as it stood", picture_rows);
@@ -130,6 +140,14 @@ static const Field stopped_rows[] = {
 };
 static const Table stopped_table = OBJECT("stop", "where a round was stopped", stopped_rows);
 
+static const Field moved_rows[] = {
+    A_TEXT("id", "of the piece", REQUIRED),
+    {ROW(KIND_VALUE, "from", "null: it was not there", REQUIRED | NULLABLE), .type = &tile_type},
+    {ROW(KIND_VALUE, "to", "null: it is not there any more", REQUIRED | NULLABLE),
+     .type = &tile_type},
+};
+static const Table moved_table = OBJECT("moved", "a piece that stands elsewhere now", moved_rows);
+
 static const Field turn_rows[] = {
     A_TEXT("player", "whose turn it is", REQUIRED),
     TEXTS("phases", "those to come in it", REQUIRED),
@@ -161,6 +179,9 @@ static const Field report_rows[] = {
     A_SWITCH("shown", "nothing was played", 0),
     A_MAP("stopped", "where it was stopped", &stopped_table, REQUIRED | NULLABLE),
     TEXTS("short", "the round in a few sentences", REQUIRED),
+    A_MAP("before", "the board before what was played", &picture_table, 0),
+    A_MAP("after", "and after it", &picture_table, 0),
+    MAPS("moved", "what stands elsewhere then", &moved_table, 0),
     MAPS("events", "what happened, in the order in which it happened", &event_table, REQUIRED),
     MAPS("rolls", "the dice, in the order in which they were thrown", &roll_table, REQUIRED),
     A_SWITCH("given-before", "a part of the round was played with given dice before a stop", 0),

@@ -513,6 +513,21 @@ static void put_stopped(const Report *report, Buf *out)
     add_char(out, '}');
 }
 
+/* Who listens to reports has no use for boards. */
+static void put_boards(Teller *teller, Buf *out)
+{
+    const Report *report = teller->report;
+    const Picture *before = report->play->board_before, *after = report->play->board_after;
+    if (!before || !after || report->maps == REPORT_MAPS_NONE)
+        return;
+    begin_member(out, "before");
+    json_picture(out, before, report->reader);
+    begin_member(out, "after");
+    json_picture(out, after, report->reader);
+    begin_member(out, "moved");
+    json_moved(out, teller->arena, before, after, report->reader);
+}
+
 static void put_brief(Teller *teller, Buf *out)
 {
     const BriefLines *lines = brief_lines(teller);
@@ -643,6 +658,7 @@ static void tell_report(Teller *teller, Buf *out)
     put_head(report->play, out);
     put_stopped(report, out);
     put_brief(teller, out);
+    put_boards(teller, out);
     put_events(teller, out);
     put_rolls(teller, out);
     put_given_before(report->play, out);

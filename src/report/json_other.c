@@ -17,6 +17,10 @@ static void put_tile(Buf *out, const PictureTile *tile, Text sign, Tile name)
         buf_str(out, ", ");
         json_member(out, "sign", sign);
     }
+    if (tile->terrain.len > 0) {
+        buf_str(out, ", ");
+        json_member(out, "terrain", tile->terrain);
+    }
     if (tile->is_missing)
         buf_str(out, ", \"missing\": true");
     if (tile->is_blocked)
@@ -26,18 +30,23 @@ static void put_tile(Buf *out, const PictureTile *tile, Text sign, Tile name)
     add_char(out, '}');
 }
 
+static Tile tile_name(const Picture *picture, int tile)
+{
+    return (Tile){(int16_t)(tile / picture->rows + 1), (int16_t)(tile % picture->rows + 1)};
+}
+
 static void put_tiles(Buf *out, const Picture *picture, const void *viewer)
 {
     const char *joint = "";
     for (int i = 0; i < picture->columns * picture->rows; i++) {
         const PictureTile *tile = &picture->tiles[i];
         Text sign = picture_sign(picture, i, viewer);
-        if (sign.len == 0 && !tile->is_missing && !tile->is_blocked && !tile->is_marked)
+        if (sign.len == 0 && tile->terrain.len == 0 && !tile->is_missing && !tile->is_blocked &&
+            !tile->is_marked)
             continue;
         buf_str(out, joint);
         joint = ", ";
-        put_tile(out, tile, sign,
-                 (Tile){(int16_t)(i / picture->rows + 1), (int16_t)(i % picture->rows + 1)});
+        put_tile(out, tile, sign, tile_name(picture, i));
     }
 }
 
@@ -57,11 +66,109 @@ static void put_legend(Buf *out, const Picture *picture, const void *viewer)
     }
 }
 
+static void put_place(Buf *out, const char *key, const Picture *picture, int tile)
+{
+    Tile name = tile_name(picture, tile);
+    json_key(out, key);
+    buf_char(out, '"');
+    tile_write(out, &name);
+    buf_char(out, '"');
+}
+
+static void put_pieces(Buf *out, const Picture *picture, const void *viewer)
+{
+    const char *joint = "";
+    for (size_t i = 0; i < picture->pieces.count; i++) {
+        const PicturePiece *piece = &picture->pieces.at[i];
+        if (!picture_has(piece, viewer))
+            continue;
+        buf_format(out, "%s{", joint);
+        joint = ", ";
+        put_place(out, "tile", picture, piece->tile);
+        buf_str(out, ", ");
+        json_member(out, "kind", text_of(piece->kind));
+        buf_str(out, ", ");
+        json_member(out, "id", piece->id);
+        if (piece->owner.len > 0) {
+            buf_str(out, ", ");
+            json_member(out, "owner", piece->owner);
+        }
+        buf_char(out, '}');
+    }
+}
+
+/* A piece of one picture, and whether the other one has it, too. */
+typedef struct Met {
+    const PicturePiece *piece;
+    bool again;
+} Met;
+
+static Names *pieces_by_id(Arena *arena, const Picture *picture, const void *viewer)
+{
+    Names *names = names_new(arena);
+    for (size_t i = 0; i < picture->pieces.count; i++) {
+        if (!picture_has(&picture->pieces.at[i], viewer))
+            continue;
+        Met *met = ARENA_NEW(arena, Met);
+        met->piece = &picture->pieces.at[i];
+        *names_slot(names, met->piece->id) = met;
+    }
+    return names;
+}
+
+static void put_moved(Buf *out, bool *begun, const Picture *picture, const PicturePiece *from,
+                      const PicturePiece *to)
+{
+    buf_str(out, *begun ? ", {" : "{");
+    *begun = true;
+    json_member(out, "id", (from ? from : to)->id);
+    buf_str(out, ", ");
+    if (from)
+        put_place(out, "from", picture, from->tile);
+    else
+        buf_str(out, "\"from\": null");
+    buf_str(out, ", ");
+    if (to)
+        put_place(out, "to", picture, to->tile);
+    else
+        buf_str(out, "\"to\": null");
+    buf_char(out, '}');
+}
+
+void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *after,
+                const void *viewer)
+{
+    Names *old = pieces_by_id(arena, before, viewer);
+    bool begun = false;
+    buf_char(out, '[');
+    for (size_t i = 0; i < after->pieces.count; i++) {
+        const PicturePiece *to = &after->pieces.at[i];
+        if (!picture_has(to, viewer))
+            continue;
+        Met *from = names_find(old, to->id);
+        if (!from || from->piece->tile != to->tile)
+            put_moved(out, &begun, after, from ? from->piece : NULL, to);
+        if (from)
+            from->again = true;
+    }
+    for (size_t i = 0; i < before->pieces.count; i++) {
+        const PicturePiece *from = &before->pieces.at[i];
+        if (!picture_has(from, viewer))
+            continue;
+        const Met *met = names_find(old, from->id);
+        if (!met->again)
+            put_moved(out, &begun, before, from, NULL);
+    }
+    buf_char(out, ']');
+}
+
 void json_picture(Buf *out, const Picture *picture, const void *viewer)
 {
     buf_format(out, "{\"grid\": \"%s\", \"columns\": %d, \"rows\": %d, \"tiles\": [",
                grids[picture->kind], picture->columns, picture->rows);
     put_tiles(out, picture, viewer);
+    buf_str(out, "], \"pieces\": [");
+    put_pieces(out, picture, viewer);
     buf_str(out, "], \"legend\": [");
     put_legend(out, picture, viewer);
     buf_str(out, "]}");

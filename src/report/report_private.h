@@ -520,5 +520,8 @@ void json_node(Buf *out, const Node *node);
 
 /* As that viewer sees it; NULL: everything. */
 void json_picture(Buf *out, const Picture *picture, const void *viewer);
+/* What stands in another place in the second of two such pictures, or in one of them alone. */
+void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *after,
+                const void *viewer);
 
 #endif

@@ -57,7 +57,7 @@ function check(name, text, schemaName) {
 const kinds = new Map();
 function kindsOf(system) {
     if (!kinds.has(system)) {
-        const text = execFileSync(program, [`--events=${system}`, '--format=json'], {maxBuffer: 1 << 26});
+        const text = execFileSync(program, [`--events=${system}`, '--format=json'], {maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore']});
         kinds.set(system, JSON.parse(text).kinds);
     }
     return kinds.get(system);

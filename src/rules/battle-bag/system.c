@@ -153,6 +153,7 @@ const System bb_system = {
     .connect = bb_connect,
     .check_game = bb_check_game,
     .show = bb_show,
+    .draw = bb_picture,
     .offer = bb_offer,
     .resign_clause = "BB 19.6",
     .alone_clause = "BB 19.7",

@@ -174,6 +174,7 @@ const System bs_system = {
     .member_seer = bs_member_seer,
     .instead = bs_instead,
     .show = bs_show,
+    .draw = bs_picture,
     .offer = bs_offer,
     .each_gone = bs_each_gone,
     .make_new = &bs_make_new,

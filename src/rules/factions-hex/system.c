@@ -9,6 +9,7 @@
 #include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/show.h"
 #include "words/words.h"
 
 static const Phase phases[] = {
@@ -185,6 +186,7 @@ const System fh_system = {
     .hides = fh_hides,
     .judge = fh_judge,
     .show = fh_show,
+    .draw = fh_picture,
     .offer = fh_offer,
     .each_gone = fh_each_gone,
     .prepare = declare_roster,
