@@ -184,8 +184,8 @@ struct System {
      * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
     void (*show)(Play *play);
-    /* The board as it is, of which a picture in the log is a copy. Asked before the first phase of a
-     * round, where a stopped one goes on, and at its end. NULL: there is no board. */
+    /* The board as it is, of which a picture in the log is a copy. Asked before the first phase of
+     * a round, where a stopped one goes on, and at its end. NULL: there is no board. */
     Picture *(*draw)(Play *play);
     /* For a sheet: what that player's things could do in that phase, as far as he may know, an
      * order for each; of reactions with reactions_phase. It looks and changes nothing that counts.
