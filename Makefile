@@ -318,7 +318,7 @@ check-clauses:  ## has every clause of the rules a case that shows it?
 check-forms:  ## are the cases and tests there that adjudicate-orders(5) names?
 	@sh tools/check-forms.sh
 
-check-schema: $(PROGRAM)  ## are the files in schema/ and completion/ what the program prints?
+check-schema: $(PROGRAM)  ## are schema/, completion/ and adjudicate-events(7) what the program prints?
 	@sh tools/check-schema.sh $(BUILD)
 
 # The books of a case's system, or those that are named.
@@ -339,7 +339,7 @@ $(CASE_FILES)/all: $(PLAYER) $(wildcard tests/cases/*/*)
 golden-update: $(PROGRAM) $(PLAYER)  ## show how what comes out has changed, then expect that; CASE, BOOK
 	@sh tools/golden-update.sh $(BUILD) $(CASE)$(BOOK)
 
-schema: $(PROGRAM)  ## write schema/ and completion/ anew from the program's tables
+schema: $(PROGRAM)  ## write schema/, completion/ and adjudicate-events(7) anew from the program's tables
 	@sh tools/check-schema.sh --update $(BUILD)
 
 # N and SEED may also be in the environment; only the command line counts.
@@ -428,8 +428,9 @@ lint-clang:  ## clang, with its warnings as errors
 lint-tidy:  ## clang-tidy, with the checks chosen in .clang-tidy
 	@sh tools/tidy.sh $(LANGUAGE) $(PKG_CFLAGS) -- $(SRC)
 
-lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples, their sheets and cases fit schema/
-	{ $(PLAYER) --lay-out=- $(BOOKS); sh tests/schema/sheets.sh $(PROGRAM); } | node tests/schema/validate.mjs
+lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples, their sheets and reports, and cases fit schema/
+	{ $(PLAYER) --lay-out=- $(BOOKS); sh tests/schema/sheets.sh $(PROGRAM); } | node tests/schema/validate.mjs $(PROGRAM)
+	node tests/schema/board.mjs $(PROGRAM)
 
 lint-yaml: $(BUILD)/tests/test_patch $(PLAYER) node_modules/.package-lock.json  ## a second parser reads what we write
 	rm -rf $(BUILD)/second-parser

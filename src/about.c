@@ -1,8 +1,9 @@
-/* --help, --version, --list, --schema and --completion. */
+/* --help, --version, --list, --schema, --events and --completion. */
 #include "about.h"
 
 #include <string.h>
 
+#include "adjudicate/desk/again.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/schema.h"
 #include "adjudicate/rules/systems.h"
@@ -13,7 +14,7 @@ static const Place nowhere = {NULL, 0, 0};
 bool about_asked(const Options *options)
 {
     return options->help || options->version || options->list || options->schema ||
-           options->completion;
+           options->events || options->completion;
 }
 
 static void print_version(Buf *out)
@@ -45,7 +46,7 @@ void schema_names(Buf *out)
 {
     for (size_t i = 0; systems[i]; i++)
         buf_format(out, "%s-game %s-orders ", systems[i]->name, systems[i]->name);
-    buf_str(out, "rolls rulings");
+    buf_str(out, "rolls rulings report");
 }
 
 /* Is `name` the system's name with this ending? */
@@ -68,6 +69,10 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
         schema_print(out, title, rulings_table.doc, tables, 1);
         return true;
     }
+    if (text_is(name, "report")) {
+        schema_print_written(out, title, &report_table);
+        return true;
+    }
     for (size_t i = 0; systems[i]; i++) {
         const System *system = systems[i];
         if (is_of_system(name, system, "-game")) {
@@ -79,6 +84,20 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
             schema_print_orders(out, title, orders_table(arena, system));
             return true;
         }
+    }
+    return false;
+}
+
+/* --- events ----------------------------------------------------------------------------------- */
+
+static bool print_events(Buf *out, const Options *options)
+{
+    bool as_json = options->format_name && strcmp(options->format_name, "json") == 0;
+    for (size_t i = 0; systems[i]; i++) {
+        if (strcmp(systems[i]->name, options->events) != 0)
+            continue;
+        report_kinds(out, systems[i], again_event_rows, ADJUDICATE_VERSION, as_json);
+        return true;
     }
     return false;
 }
@@ -104,6 +123,8 @@ void about_print(Buf *out, Arena *arena, Diags *diags, const Options *options)
         print_systems(out);
     else if (options->schema && !print_schema(out, arena, text_of(options->schema)))
         refuse(diags, "schema", options->schema, schema_names);
+    else if (options->events && !print_events(out, options))
+        refuse(diags, "rule system", options->events, system_names);
     else if (options->completion && !completion_print(out, options->completion))
         refuse(diags, "completion for the shell", options->completion, completion_shells);
 }

@@ -1,5 +1,6 @@
 /* adjudicate: plays one round of a tabletop war game from text files. */
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,6 +38,7 @@ typedef struct Run {
     const Past *again; /* the entry of a round that is played over, */
     Stock *stock;      /* and the files that may have served then */
     Outputs outputs;
+    NameList notes; /* where messages have a form of their own */
 } Run;
 
 static const Place nowhere = {NULL, 0, 0};
@@ -48,10 +50,38 @@ static Status unless_errors(const Run *run, Status status)
     return diag_errors(run->diags) > 0 ? status : GO_ON;
 }
 
-static void print_diags(const Run *run)
+/* What else there is to say, on standard error. */
+static void note(Run *run, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void note(Run *run, const char *format, ...)
+{
+    Buf words = {NULL, 0, 0};
+    va_list args;
+    va_start(args, format);
+    buf_vformat(&words, format, args);
+    va_end(args);
+    if (run->options.format && run->options.format->messages)
+        ARENA_PUSH(run->arena, &run->notes,
+                   text_string(run->arena, "%.*s", TEXT_ARG(buf_text(&words))));
+    else
+        fprintf(stderr, "%.*s\n", TEXT_ARG(buf_text(&words)));
+    buf_free(&words);
+}
+
+static void print_diags(const Run *run, Status status)
 {
     Buf out = {NULL, 0, 0};
-    diag_print(run->diags, &out);
+    const ReportFormat *format = run->options.format;
+    const Messages messages = {.diags = run->diags,
+                               .program = ADJUDICATE_VERSION,
+                               .system = run->play ? run->play->system : NULL,
+                               .status = (int)status,
+                               .notes = run->notes.at,
+                               .note_count = run->notes.count};
+    if (format && format->messages)
+        format->messages(&out, &messages);
+    else
+        diag_print(run->diags, &out);
     if (out.len > 0)
         fwrite(out.at, 1, out.len, stderr);
     buf_free(&out);
@@ -193,11 +223,11 @@ static Status choose_end(Run *run)
     return status;
 }
 
-static Status tell_checked(const Run *run)
+static Status tell_checked(Run *run)
 {
     size_t files = 1 + run->play->files.count + (run->inputs.rolls ? 1 : 0) +
                    (run->inputs.locks ? 1 : 0) + (run->play->rulings ? 1 : 0);
-    fprintf(stderr, "%zu %s, nothing wrong\n", files, files == 1 ? "file" : "files");
+    note(run, "%zu %s, nothing wrong", files, files == 1 ? "file" : "files");
     return DONE;
 }
 
@@ -343,17 +373,17 @@ static Status play_round(Run *run)
 }
 
 /* Where the questions are, for whoever sends them. */
-static void tell_questions(const Outputs *outputs)
+static void tell_questions(Run *run)
 {
+    const Outputs *outputs = &run->outputs;
     for (size_t i = 0; i < outputs->count; i++) {
         const Output *output = outputs->at[i];
         if (!output->is_questions || strcmp(output->file, "-") == 0)
             continue;
         if (output->reader)
-            fprintf(stderr, "questions for %.*s are in %s\n", TEXT_ARG(output->reader->id),
-                    output->file);
+            note(run, "questions for %.*s are in %s", TEXT_ARG(output->reader->id), output->file);
         else
-            fprintf(stderr, "the questions are in %s\n", output->file);
+            note(run, "the questions are in %s", output->file);
     }
 }
 
@@ -366,7 +396,7 @@ static Status write_questions(Run *run)
     outputs_free(&run->outputs);
     if (diag_errors(run->diags) > 0)
         return TROUBLE;
-    tell_questions(&run->outputs);
+    tell_questions(run);
     return ASKED;
 }
 
@@ -378,9 +408,9 @@ static Status write_outputs(Run *run)
     if (play_asked(run->play))
         return write_questions(run);
     if (run->seed.is_fresh && run->seed.file)
-        fprintf(stderr, "a fresh seed is in %s\n", run->seed.file);
+        note(run, "a fresh seed is in %s", run->seed.file);
     else if (run->seed.is_fresh)
-        fprintf(stderr, "seed: %.*s\n", TEXT_ARG(run->seed.text));
+        note(run, "seed: %.*s", TEXT_ARG(run->seed.text));
     folder_for_reports(options, run->diags);
     outputs_build(&run->outputs, options, run->play, run->seed.text);
     outputs_write(&run->outputs, run->diags, options->in_place ? run->inputs.game : NULL);
@@ -388,9 +418,9 @@ static Status write_outputs(Run *run)
     if (diag_errors(run->diags) > 0)
         return TROUBLE;
     if (options->reports_folder)
-        fprintf(stderr, "the reports are in %s\n", options->reports_folder);
+        note(run, "the reports are in %s", options->reports_folder);
     if (!options->in_place && !options->output && !options->show && !options->view)
-        fputs("no state was written (-o FILE or -i does that)\n", stderr);
+        note(run, "no state was written (-o FILE or -i does that)");
     return DONE;
 }
 
@@ -448,8 +478,8 @@ static Status prove_game(Run *run)
     Buf told = {NULL, 0, 0}, wrong = {NULL, 0, 0};
     Proof proof = {0};
     prove_folder(&proof, &told, &wrong, run->diags, run->arena, systems, run->options.prove);
-    if (wrong.len > 0)
-        fwrite(wrong.at, 1, wrong.len, stderr);
+    if (wrong.len > 0) /* it ends its last line itself */
+        note(run, "%.*s", (int)(wrong.len - 1), wrong.at);
     Status status = unless_errors(run, TROUBLE);
     if (status == GO_ON)
         status = tell_replayed(run, &told, outcome_of(&proof));
@@ -564,7 +594,7 @@ int main(int argc, char **argv)
     if (!is_about && !run.options.new_system)
         folder_open(&run.options, arena, run.diags);
     Status status = is_about ? tell_about(&run) : run_all(&run);
-    print_diags(&run);
+    print_diags(&run, status);
     arena_free(arena);
     return (int)status;
 }

@@ -118,6 +118,8 @@ const Option option_table[] = {
         "play all rounds of a game again, from a folder that has one for each of them"),
     ONE(0, schema, "schema", "NAME", schema_names,
         "print the JSON Schema of a kind of file"),
+    ONE(0, events, "events", "SYSTEM", system_names,
+        "list the kinds of events of a rule system, as text or with --format=json"),
     FLAG(0, list, "list",
         "list the rule systems"),
     ONE(0, completion, "completion", "SHELL", completion_shells,
@@ -593,6 +595,7 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     Reading in = {options, arena, diags};
     *options = (Options){.game = NULL};
     read_words(&in, argc, argv);
+    check_formats(&in);
     if (about_asked(options))
         return;
     check_game(&in);
@@ -602,7 +605,6 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_secret(&in);
     check_outputs(&in);
     check_standard_input(&in);
-    check_formats(&in);
     check_maps(&in);
     check_through(&in);
     check_missing(&in);

@@ -48,6 +48,7 @@ typedef struct Options {
     const char *again;
     const char *prove;
     const char *schema;
+    const char *events; /* a rule system */
     bool list;
     const char *completion;
     bool help;

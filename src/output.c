@@ -294,9 +294,10 @@ static void build_report(Output *output, const Report *report)
     output->format->print_in_pieces(file_draft_add, output->draft, report);
 }
 
-static void build_questions(Output *output, Play *play, ReportMaps maps)
+static void build_questions(Output *output, const Options *options, Play *play)
 {
-    report_questions(&output->bytes, play, output->reader, maps);
+    const ReportFormat *format = options->format ? options->format : &report_formats[0];
+    format->questions(&output->bytes, play, output->reader, options->maps);
     if (!output->draft)
         return;
     file_draft_add(output->draft, buf_text(&output->bytes));
@@ -328,7 +329,7 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
         if (output->format)
             build_report(output, &report);
         else if (output->is_questions)
-            build_questions(output, play, options->maps);
+            build_questions(output, options, play);
         else
             build_state(output, play);
         if (output->draft)

@@ -28,6 +28,11 @@ size_t diag_errors(const Diags *diags)
     return diags->errors;
 }
 
+size_t diag_warnings(const Diags *diags)
+{
+    return diags->warnings;
+}
+
 bool diag_blames(const Diags *diags, const Source *source)
 {
     for (size_t i = 0; i < diags->list.count; i++)

@@ -314,15 +314,49 @@ static void add_rest(Buf *out, size_t errors, size_t warnings)
     buf_char(out, '\n');
 }
 
+/* By source and place. */
+static Diag **sort(const Diags *diags)
+{
+    size_t count = diags->list.count;
+    Diag **sorted = ARENA_ARRAY(diags->arena, count, Diag *);
+    memcpy(sorted, diags->list.at, count * sizeof(Diag *));
+    qsort(sorted, count, sizeof *sorted, compare_diags);
+    return sorted;
+}
+
+static DiagTold told_of(Printing *printing, const Diag *diag)
+{
+    DiagTold told = {.is_error = diag->is_error,
+                     .message = diag->message,
+                     .remedy = whole_remedy(printing, diag),
+                     .clause = diag->clause};
+    if (diag->place.source != NULL) {
+        position_move(&printing->position, diag->place.source, diag->place.start);
+        told.file = diag->place.source->name;
+        told.line = printing->position.line;
+        told.column = printing->position.column;
+    }
+    return told;
+}
+
+void diag_each(const Diags *diags, DiagSee *see, void *context)
+{
+    if (diags->list.count == 0)
+        return;
+    Diag **sorted = sort(diags);
+    Printing printing = {.arena = diags->arena};
+    for (size_t i = 0; i < diags->list.count; i++) {
+        DiagTold told = told_of(&printing, sorted[i]);
+        see(context, &told);
+    }
+}
+
 void diag_print(const Diags *diags, Buf *out)
 {
     size_t count = diags->list.count;
     if (count == 0)
         return;
-    Diag **sorted = ARENA_ARRAY(diags->arena, count, Diag *);
-    memcpy(sorted, diags->list.at, count * sizeof(Diag *));
-    qsort(sorted, count, sizeof *sorted, compare_diags);
-
+    Diag **sorted = sort(diags);
     size_t errors = diags->errors, warnings = diags->warnings;
     Printing printing = {.arena = diags->arena};
     for (size_t i = 0; i < count && i < PRINTED_MAX; i++) {

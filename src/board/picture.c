@@ -54,6 +54,23 @@ void picture_mark(Picture *picture, int tile)
     tile_of(picture, tile)->is_marked = true;
 }
 
+void picture_piece(Picture *picture, PicturePiece piece)
+{
+    ARENA_PUSH(picture->arena, &picture->pieces, piece);
+}
+
+void picture_show(Picture *picture, PicturePiece piece, Text sign, Text words)
+{
+    picture_piece(picture, piece);
+    if (piece.viewer) {
+        picture_put_only(picture, piece.tile, sign, piece.viewer);
+        picture_legend_only(picture, sign, words, piece.viewer);
+    } else {
+        picture_put(picture, piece.tile, sign);
+        picture_legend(picture, sign, words);
+    }
+}
+
 void picture_legend(Picture *picture, Text sign, Text words)
 {
     ARENA_PUSH(picture->arena, &picture->legend, ((PictureSign){sign, words, NULL}));
@@ -68,8 +85,10 @@ void picture_legend_only(Picture *picture, Text sign, Text words, const void *vi
 void picture_put_list(Picture *picture, const Board *board, const TileList *tiles, Text sign,
                       Text words)
 {
-    for (size_t i = 0; i < tiles->count; i++)
+    for (size_t i = 0; i < tiles->count; i++) {
         picture_put(picture, board_index(board, tiles->at[i]), sign);
+        tile_of(picture, board_index(board, tiles->at[i]))->terrain = words;
+    }
     if (tiles->count > 0)
         picture_legend(picture, sign, words);
 }

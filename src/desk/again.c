@@ -138,6 +138,11 @@ static const EventKind event_thrown_alike = {
     "thrown-alike", NULL, SEEN_BY_SOME, "", "The same rolls were thrown as before.",
     EVENT_SENTENCE, NULL};
 
+const EventRow again_event_rows[] = {EVENT_TYPED(event_thrown_now, &arg_type_text, NULL),
+                                     EVENT_TYPED(event_thrown_then, &arg_type_text, NULL),
+                                     EVENT_TYPED(event_thrown_alike, NULL),
+                                     {NULL, NULL}};
+
 static void add_name(Buf *out, Text name)
 {
     buf_str(out, out->len > 0 ? "; " : "");

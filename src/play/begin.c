@@ -60,6 +60,18 @@ static const EventKind event_played_over = {
     EVENT_NEWS,
     NULL};
 
+const EventRow begin_event_rows[] = {
+    EVENT_TYPED(event_resigned, &arg_type_player, NULL),
+    EVENT_TYPED(event_draw_offered, &arg_type_player, &arg_type_int, NULL),
+    EVENT_TYPED(event_draw_accepted, &arg_type_player, &arg_type_int, NULL),
+    EVENT_TYPED(event_draw_taken_back, &arg_type_player, NULL),
+    EVENT_TYPED(event_draw_agreed, &arg_type_players, NULL),
+    EVENT_TYPED(event_left_alone, &arg_type_player, NULL),
+    EVENT_TYPED(event_nobody_left, NULL),
+    EVENT_TYPED(event_edition_changed, &arg_type_int, &arg_type_int, &arg_type_text, NULL),
+    EVENT_TYPED(event_played_over, &arg_type_int, NULL),
+    {NULL, NULL}};
+
 static Event *tell_of(Play *play, const EventKind *kind, const Player *player)
 {
     return EVENT(play->log, kind, arg_record(&arg_type_player, player));
@@ -260,6 +272,19 @@ static const EventKind event_chain = {"ruled-chain",
                                       "the chain of {whose} begins anew with {shown}." WHY,
                                       EVENT_NEWS,
                                       NULL};
+
+const EventRow ruling_event_rows[] = {
+    EVENT_TYPED(event_set, &arg_type_text, &arg_type_text, &arg_type_text, NULL),
+    EVENT_TYPED(event_removed, &arg_type_text, &arg_type_text, NULL),
+    EVENT_TYPED(event_added, &arg_type_text, &arg_type_text, &arg_type_text, NULL),
+    EVENT_TYPED(event_struck, &arg_type_player, &arg_type_text, &arg_type_text, NULL),
+    EVENT_TYPED(event_list_struck, &arg_type_player, &arg_type_text, &arg_type_text, NULL),
+    EVENT_TYPED(event_file_struck, &arg_type_player, &arg_type_text, NULL),
+    EVENT_TYPED(event_set_aside, &arg_type_text, &arg_type_text, NULL),
+    EVENT_TYPED(event_replaced, &arg_type_player, &arg_type_text, NULL),
+    EVENT_TYPED(event_seat, &arg_type_player, &arg_type_text, NULL),
+    EVENT_TYPED(event_chain, &arg_type_text, &arg_type_text, &arg_type_text, NULL),
+    {NULL, NULL}};
 
 /* Of two who alone see something: who sees both. */
 static const Player *both(const Player *one, const Player *other)

@@ -30,6 +30,13 @@ static const EventKind event_answer_gives_way = {
     EVENT_LEDGER,
     NULL};
 
+const EventRow decide_event_rows[] = {
+    EVENT_TYPED(event_answer_stale, &arg_type_text, NULL),
+    EVENT_TYPED(event_answer_unused, &arg_type_text, NULL),
+    EVENT_TYPED(event_gives_way, &arg_type_text, NULL),
+    EVENT_TYPED(event_answer_gives_way, &arg_type_text, &arg_type_text, NULL),
+    {NULL, NULL}};
+
 /* --- answers given in advance ----------------------------------------------------------------- */
 
 const DecisionKind *decision_of_order(const System *system, const Table *table)

@@ -6,6 +6,7 @@
 
 #include "adjudicate/base/names.h"
 #include "adjudicate/play/game.h"
+#include "play_private.h"
 
 enum { LOG_FORMS = 128 }; /* slots: about as many as a system has kinds of events */
 
@@ -30,6 +31,7 @@ const Player only_game_master = {.id = {"(nobody)", 8}};
 const ArgType arg_type_int = {ARG_INT, NULL};
 const ArgType arg_type_text = {ARG_TEXT, NULL};
 const ArgType arg_type_things = {ARG_TEXT, NULL};
+const ArgType arg_type_thrown = {ARG_ROLL, NULL};
 const ArgType arg_type_string = {ARG_STRING, NULL};
 const ArgType arg_type_roll = {ARG_ROLL, NULL};
 const ArgType arg_type_tile = {ARG_TILE, NULL};
@@ -37,6 +39,9 @@ const ArgType arg_type_tiles = {ARG_TILES, NULL};
 const ArgType arg_type_picture = {ARG_PICTURE, NULL};
 const ArgType arg_type_player = {ARG_RECORD, &player_table};
 const ArgType arg_type_players = {ARG_RECORDS, &player_table};
+
+const EventRow *const play_event_rows[] = {begin_event_rows, ruling_event_rows, order_event_rows,
+                                           decide_event_rows, NULL};
 
 Arg arg_made(Arena *arena, Text text)
 {

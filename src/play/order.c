@@ -41,6 +41,17 @@ static const EventKind event_passed_over = {
     EVENT_LEDGER,
     NULL};
 
+const EventRow order_event_rows[] = {
+    EVENT_TYPED(event_done, NULL),
+    EVENT_TYPED(event_done_else, &arg_type_text, NULL),
+    EVENT_TYPED(event_unmet, &arg_type_text, NULL),
+    EVENT_TYPED(event_unmet_else, &arg_type_text, NULL),
+    EVENT_TYPED(event_else, NULL),
+    EVENT_TYPED(event_done_part, &arg_type_text, NULL),
+    EVENT_TYPED(event_failed, &arg_type_text, NULL),
+    EVENT_TYPED(event_passed_over, &arg_type_text, &arg_type_text, NULL),
+    {NULL, NULL}};
+
 const Phase reactions_phase = {
     .name = "reactions", .doc = "what is done when something sets it off", .when = PHASE_ROUND};
 

@@ -8,6 +8,9 @@
 extern const EventKind event_done, event_done_else, event_failed;
 extern const EventKind event_unmet, event_unmet_else, event_else;
 extern const EventKind event_answer_stale, event_answer_unused;
+/* All kinds of each file: those in play_event_rows. */
+extern const EventRow begin_event_rows[], ruling_event_rows[], order_event_rows[],
+    decide_event_rows[];
 
 /* The decision that such orders make in advance; NULL: none. */
 const DecisionKind *decision_of_order(const System *system, const Table *table);
@@ -81,7 +84,6 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
 void decide_settle(Play *play);
 
 /* The mark of the situation in which a question is put. */
-Text decide_mark(const Play *play, const Question *question);
 
 /* All answers of that player to the question of that kind and name; NULL: none. */
 Answer *decide_answers(Play *play, const Player *player, Text kind, Text name);

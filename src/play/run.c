@@ -432,10 +432,16 @@ static void refuse_place(Play *play)
     diag_help(play->diags, "'stopped' is written by this program; restore it from git");
 }
 
+static const Picture *drawn(Play *play)
+{
+    return play->system->draw ? play->system->draw(play) : NULL;
+}
+
 void play_run(Play *play, Dice *dice, Text seed)
 {
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->dice = dice;
+    play->board_before = drawn(play);
     begin(play);
     if (!asked_check(play))
         return;
@@ -452,6 +458,7 @@ void play_run(Play *play, Dice *dice, Text seed)
         refuse_last_round(play);
     if (play_asked(play) || diag_errors(play->diags) > 0)
         return;
+    play->board_after = drawn(play);
     bool stops = engine.halted && play->phase && !play->game->ended;
     dice_check_given(dice, play->diags, stops);
     if (stops)

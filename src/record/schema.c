@@ -15,7 +15,8 @@ typedef struct Schema {
     bool variant[TABLES_MAX]; /* told apart by its kind key */
     size_t count;
     int depth;
-    bool in_orders; /* where names do as well as ids, and capitals do not matter */
+    bool in_orders;  /* where names do as well as ids, and capitals do not matter */
+    bool is_written; /* by the program alone, as JSON: a text is a text, and keys may be added */
 } Schema;
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -116,6 +117,8 @@ static const char word_schema[] =
 /* What names a thing. */
 static const char *thing_schema(const Schema *schema)
 {
+    if (schema->is_written)
+        return "\"type\": \"string\"";
     return schema->in_orders ? "\"type\": \"string\", \"minLength\": 1" : id_schema;
 }
 
@@ -259,6 +262,27 @@ static void scalars(Schema *schema, const Field *field)
     }
 }
 
+/* A map of any keys, in which besides plain values such records may stand. */
+static void any_keys(Schema *schema, const Field *field)
+{
+    buf_str(schema->out, "\"type\": \"object\"");
+    if (!field->variants)
+        return;
+    buf_str(schema->out, ", \"additionalProperties\": {\"anyOf\": [{\"type\": [\"string\", "
+                         "\"integer\", \"null\"]}, {\"type\": \"array\", \"items\": "
+                         "{\"type\": \"string\"}}");
+    for (size_t i = 0; field->variants[i]; i++) {
+        buf_str(schema->out, ", ");
+        refer(schema, field->variants[i], false);
+    }
+    buf_str(schema->out, "]}");
+}
+
+static void refs_written(Schema *schema)
+{
+    buf_str(schema->out, "\"type\": \"array\", \"items\": {\"type\": \"string\"}");
+}
+
 static void value(Schema *schema, const Field *field)
 {
     switch (field->kind) {
@@ -282,7 +306,9 @@ static void value(Schema *schema, const Field *field)
             buf_str(schema->out, id_schema);
         break;
     case KIND_TEXT:
-        buf_str(schema->out, "\"type\": [\"string\", \"number\", \"boolean\"]");
+        buf_str(schema->out, schema->is_written
+                                 ? "\"type\": \"string\""
+                                 : "\"type\": [\"string\", \"number\", \"boolean\"]");
         break;
     case KIND_INT:
         int_range(schema, field);
@@ -291,11 +317,16 @@ static void value(Schema *schema, const Field *field)
         words_enum(schema, field->words);
         break;
     case KIND_SWITCH:
-        buf_str(schema->out,
-                "\"enum\": [true, false, \"true\", \"false\", \"on\", \"off\", \"yes\", \"no\"]");
+        buf_str(schema->out, schema->is_written
+                                 ? "\"type\": \"boolean\""
+                                 : "\"enum\": [true, false, \"true\", \"false\", \"on\", "
+                                   "\"off\", \"yes\", \"no\"]");
         break;
     case KIND_REFS:
-        refs(schema, field);
+        if (schema->is_written)
+            refs_written(schema);
+        else
+            refs(schema, field);
         break;
     case KIND_INTS:
         buf_str(schema->out, "\"type\": \"array\", \"items\": {");
@@ -318,7 +349,10 @@ static void value(Schema *schema, const Field *field)
         buf_char(schema->out, ']');
         break;
     case KIND_FREE:
-        buf_str(schema->out, "\"$comment\": \"anything\"");
+        if (schema->is_written)
+            any_keys(schema, field);
+        else
+            buf_str(schema->out, "\"$comment\": \"anything\"");
         break;
     case KIND_VALUE:
         value_or_name(schema, field);
@@ -348,9 +382,12 @@ static void property(Schema *schema, const Field *field)
 {
     buf_str(schema->out, "{\"description\": ");
     string(schema, field->doc);
-    buf_str(schema->out, ", ");
+    buf_str(schema->out, field->flags & NULLABLE ? ", \"anyOf\": [{" : ", ");
     value(schema, field);
-    default_value(schema, field);
+    if (field->flags & NULLABLE)
+        buf_str(schema->out, "}, {\"type\": \"null\"}]");
+    if (!schema->is_written)
+        default_value(schema, field);
     buf_char(schema->out, '}');
 }
 
@@ -423,6 +460,8 @@ static void map(Schema *schema, const char *doc, const Table *const *tables, siz
     required(schema, tables, count);
     for (size_t t = 0; t < count; t++)
         required_by_a_name(schema, tables[t]);
+    if (schema->is_written)
+        return; /* a later version may have more */
     key(schema, false, "additionalProperties");
     buf_str(schema->out, "false");
 }
@@ -473,4 +512,9 @@ void schema_print(Buf *out, const char *title, const char *doc, const Table *con
 void schema_print_orders(Buf *out, const char *title, const Table *table)
 {
     print((Schema){.out = out, .in_orders = true}, title, table->doc, &table, 1);
+}
+
+void schema_print_written(Buf *out, const char *title, const Table *table)
+{
+    print((Schema){.out = out, .is_written = true}, title, table->doc, &table, 1);
 }

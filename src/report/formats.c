@@ -4,8 +4,9 @@
 #include <string.h>
 
 const ReportFormat report_formats[] = {
-    {"text", "txt", report_text, report_text_in_pieces},
-    {"json", "json", report_json, report_json_in_pieces},
+    {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL},
+    {"json", "json", report_json, report_json_in_pieces, report_questions_json,
+     report_messages_json},
 };
 const size_t report_format_count = sizeof report_formats / sizeof *report_formats;
 

@@ -456,12 +456,25 @@ static void put_ledger(Teller *teller, Buf *out)
 
 /* --- around it -------------------------------------------------------------------------------- */
 
-static void put_head(const Play *play, Buf *out)
+void json_begin(Buf *out, const char *program, const System *system)
 {
     buf_str(out, "{\n  \"format\": ");
     buf_int(out, JSON_FORMAT);
+    if (program) {
+        begin_member(out, "program");
+        json_string(out, text_of(program));
+    }
+    if (!system)
+        return;
     begin_member(out, "rules");
-    json_string(out, text_of(play->system->name));
+    json_string(out, text_of(system->name));
+    begin_member(out, "edition");
+    buf_int(out, system_edition(system));
+}
+
+static void put_head(const Play *play, Buf *out)
+{
+    json_begin(out, play->program, play->system);
     begin_member(out, "game");
     json_string(out, play->game->id);
     begin_member(out, "title");
@@ -499,6 +512,21 @@ static void put_stopped(const Report *report, Buf *out)
     else
         buf_str(out, "null");
     add_char(out, '}');
+}
+
+/* Who listens to reports has no use for boards. */
+static void put_boards(Teller *teller, Buf *out)
+{
+    const Report *report = teller->report;
+    const Picture *before = report->play->board_before, *after = report->play->board_after;
+    if (!before || !after || report->maps == REPORT_MAPS_NONE)
+        return;
+    begin_member(out, "before");
+    json_picture(out, before, report->reader);
+    begin_member(out, "after");
+    json_picture(out, after, report->reader);
+    begin_member(out, "moved");
+    json_moved(out, teller->arena, before, after, report->reader);
 }
 
 static void put_brief(Teller *teller, Buf *out)
@@ -631,6 +659,7 @@ static void tell_report(Teller *teller, Buf *out)
     put_head(report->play, out);
     put_stopped(report, out);
     put_brief(teller, out);
+    put_boards(teller, out);
     put_events(teller, out);
     put_rolls(teller, out);
     put_given_before(report->play, out);

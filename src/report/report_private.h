@@ -503,6 +503,14 @@ void text_ledger(Teller *teller, Buf *out);
 void text_next(Teller *teller, Buf *out);
 void text_dice(Teller *teller, Buf *out);
 
+/* --- json.c
+ * ---------------------------------------------------------------------------------------
+ */
+
+/* What every object begins with: the number of the form, the version of the program (NULL: it is
+ * not told), the rules and their edition (NULL: they are not known). */
+void json_begin(Buf *out, const char *program, const System *system);
+
 /* --- json_write.c ----------------------------------------------------------------------------- */
 
 void json_string(Buf *out, Text text);
@@ -511,9 +519,12 @@ void json_key(Buf *out, const char *key);
 void json_member(Buf *out, const char *key, Text text);
 void json_node(Buf *out, const Node *node);
 
-/* --- json_picture.c --------------------------------------------------------------------------- */
+/* --- json_other.c --------------------------------------------------------------------------- */
 
 /* As that viewer sees it; NULL: everything. */
 void json_picture(Buf *out, const Picture *picture, const void *viewer);
+/* What stands in another place in the second of two such pictures, or in one of them alone. */
+void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *after,
+                const void *viewer);
 
 #endif

@@ -267,6 +267,14 @@ for player in $players; do
     "$program" --seed=@round-1/seed --ask round-1/game.yaml asked >out 2>err || true
 done
 
+# In JSON the same is asked, and nothing of others.
+tries 3 --seed=@round-1/seed --ask --format=json round-1/game.yaml asked
+[ "$(grep -c '^    {"player": ' out)" -eq 3 ] || complain "$tried: not a line for each player"
+tries 3 --seed=@round-1/seed --ask --format=json --for=ember round-1/game.yaml asked
+says '  "phases": [' out
+says '{"player": "ember", "phase": "declare", "clause": "NW 3",' out
+says_not '"player": "tide"' out
+
 # Sent back as printed, by themselves or below the orders, letter upon letter: it is all the same, and
 # what is finished so can be verified.
 round='round-1'
@@ -321,6 +329,11 @@ cp stale.yaml asked/ember.yaml
 tries 3 --seed=@round-1/seed --ask round-1/game.yaml asked
 says '# ---- questions for ember ----' out
 says_not '# ---- questions for tide ----' out
+tries 3 --seed=@round-1/seed --ask --format=json --for=ember round-1/game.yaml asked
+says '"kind": "accept", "name": "r1 answer bridge", "about": "' out
+says '"key": "with", "clause": "NW 5.6", "text": "wolf offers a duel at bridge. Who takes it up: ' out
+says '"default": "none", "without": "the challenge is declined", "several": false, "offers": [{"answer": "none", "means": ' out
+says_not '"player": "tide"' out
 tries 0 --seed=@round-1/seed --for=ember round-1/game.yaml asked
 says 'for another situation' out
 

@@ -38,7 +38,7 @@ says 'factions-cards  Factions, the card war' out
 
 for schema in nine-worlds-game nine-worlds-orders factions-hex-game factions-hex-orders \
     battlescape-game battlescape-orders battle-bag-game battle-bag-orders factions-cards-game \
-    factions-cards-orders rolls rulings; do
+    factions-cards-orders rolls rulings report; do
     tries 0 --schema=$schema
     # shellcheck disable=SC2016 # a dollar sign is meant
     says '"$schema": "https://json-schema.org/draft/2020-12/schema"' out
@@ -46,8 +46,20 @@ for schema in nine-worlds-game nine-worlds-orders factions-hex-game factions-hex
 done
 tries 2 --schema=nine-worlds
 says "there is no schema 'nine-worlds'"
-says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, rolls, rulings'
+says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, rolls, rulings, report'
 [ ! -s out ] || complain "$tried: printed a schema"
+
+tries 0 --events=nine-worlds
+says 'attacked [NW 3.1]: sentence, for all' out
+says 'with player (id of player), place (id of place), cards (ids of card)' out
+says '{player} attacks {place} with {cards}.' out
+says 'resigned: sentence, for all' out
+says 'thrown-alike: sentence, for some' out
+tries 0 --events=nine-worlds --format=json
+says '{"kind": "attacked", "clause": "NW 3.1", "seen": "all", "layout": "sentence", "args": [{"name": "player", "type": "id", "of": "player"}, {"name": "place", "type": "id", "of": "place"}, {"name": "cards", "type": "ids", "of": "card"}], "text": "{player} attacks {place} with {cards}."}' out
+says '"rules": "nine-worlds"' out
+tries 2 --events=chess
+says "there is no rule system 'chess'"
 
 tries 2 --help --colour
 says "there is no option '--colour'"

@@ -693,4 +693,58 @@ error: cannot read 'locked/game.yaml': permission denied
         GAME, the first file named, is the game file
 END
 fi
+
+# In JSON of each error each part is a field, whatever else is said is a note, and standard error holds
+# that one object in any case.
+restore
+kaya 'declare:
+  - {attack: dokcs, cards: [lancer]}
+  - {attack: docks, cards: [lancer]}'
+fails 1 --format=json --check game.yaml orders <<'END'
+{
+  "format": 1,
+  "program": "0.1.0",
+  "rules": "nine-worlds",
+  "edition": 1,
+  "status": 1,
+  "errors": 2,
+  "warnings": 0,
+  "notes": [],
+  "messages": [
+    {"level": "error", "file": "orders/kaya.yaml", "line": 5, "column": 14, "message": "no place 'dokcs' here", "remedy": "did you mean 'docks'?"},
+    {"level": "error", "file": "orders/kaya.yaml", "line": 6, "column": 29, "message": "'lancer' is committed twice", "clause": "NW 1.3", "remedy": "a card fights once a round; 'else' or 'if' can choose"}
+  ]
+}
+END
+[ ! -s out ] || complain "$tried: prints something"
+fails 2 --format=json --sedd=x game.yaml orders <<'END'
+{
+  "format": 1,
+  "program": "0.1.0",
+  "status": 2,
+  "errors": 1,
+  "warnings": 0,
+  "notes": [],
+  "messages": [
+    {"level": "error", "message": "there is no option '--sedd'", "remedy": "did you mean '--seed'?"}
+  ]
+}
+END
+fails 0 --format=json --seed=x game.yaml orders <<'END'
+{
+  "format": 1,
+  "program": "0.1.0",
+  "rules": "nine-worlds",
+  "edition": 1,
+  "status": 0,
+  "errors": 0,
+  "warnings": 0,
+  "notes": ["no state was written (-o FILE or -i does that)"],
+  "messages": []
+}
+END
+tries 0 --format=json --check game.yaml orders
+says '  "notes": ["3 files, nothing wrong"],'
+tries 0 --format=json game.yaml orders
+says '  "notes": ["seed: '
 finish

@@ -1,6 +1,6 @@
 #!/bin/sh
-# check-schema passes as the tree is, and fails when a schema or a completion is out of date, missing or
-# unknown.
+# check-schema passes as the tree is, and fails when a schema, a completion or adjudicate-events(7) is out
+# of date, missing or unknown. The schema of reports knows the keys that reports have.
 #
 #   tests/command/test_schema.sh BUILD_DIR
 set -eu
@@ -8,7 +8,7 @@ build=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
-cp -R "$root/schema" "$root/completion" "$root/src" "$root/tools" "$copy"
+cp -R "$root/schema" "$root/completion" "$root/src" "$root/tools" "$root/man" "$copy"
 cd "$copy"
 game=schema/nine-worlds-game.json
 cp "$game" kept
@@ -39,5 +39,17 @@ refuses "schema/nonsense.json: the program knows no --schema=nonsense"
 rm schema/nonsense.json
 echo >>completion/zsh
 refuses "completion/zsh: out of date"
+sh tools/check-schema.sh --update "$build"
+sed -i 's/^\.It Cm attacked$/.It Cm attaked/' man/adjudicate-events.7
+refuses "man/adjudicate-events.7: out of date"
+
+# What stands in reports in JSON stands in their schema.
+cat "$root"/tests/rounds/*/json-*.txt | awk -f "$root/tools/stable.awk" | sed 's/.* //' | sort -u >keys
+while read -r key; do
+    if ! grep -q "\"$key\": {" "$root/schema/report.json"; then
+        echo "schema/report.json does not know '$key'"
+        failed=1
+    fi
+done <keys
 
 exit "$failed"

@@ -233,6 +233,9 @@ static inline void check_diags(const MemoryRun *run)
     Buf out = {NULL, 0, 0};
     diag_print(run->diags, &out);
     demand_printable(buf_text(&out), "messages are printable");
+    out.len = 0;
+    report_messages_json(&out, &(Messages){.diags = run->diags});
+    demand_json(buf_text(&out));
     buf_free(&out);
 }
 
@@ -242,6 +245,9 @@ static inline void check_questions(const MemoryRun *run)
     report_questions(&out, run->play, NULL, REPORT_MAPS_ALL);
     demand(out.len > 0, "who waits for answers asks something", TEXT(""));
     demand_printable(buf_text(&out), "questions are printable");
+    out.len = 0;
+    report_questions_json(&out, run->play, NULL, REPORT_MAPS_ALL);
+    demand_json(buf_text(&out));
     buf_free(&out);
 }
 

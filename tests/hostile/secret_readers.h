@@ -527,6 +527,7 @@ static inline void print_errors(Buf *out, const MemoryRun *run, const Files *fil
         his.warnings += !diag->is_error;
     }
     diag_print(&his, out);
+    report_messages_json(out, &(Messages){.diags = &his});
 }
 
 /* What --check warns of in his files. */
@@ -565,8 +566,10 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
                      REPORT_MAPS_ALL};
     switch (way) {
     case WAY_QUESTIONS:
-        if (run->ending == ENDED_ASKED)
+        if (run->ending == ENDED_ASKED) {
             report_questions(out, run->play, player, REPORT_MAPS_ALL);
+            report_questions_json(out, run->play, player, REPORT_MAPS_ALL);
+        }
         break;
     case WAY_VIEW:
         buf_add(out, buf_text(&pair->views[which][reader]));

@@ -1,6 +1,7 @@
 /* Nobody is told of what he does not see, looked at where it is told: of each event it is found
  * out, when it is added, who sees all that it names (System.seer), and it must be for nobody else.
- * And what tells of orders is told to somebody whose orders they are. */
+ * And what tells of orders is told to somebody whose orders they are. And each event has the
+ * arguments that the list of kinds says (EventRow). */
 #ifndef SEERS_H
 #define SEERS_H
 
@@ -154,6 +155,53 @@ static inline void seers_judge_orders(SeerSums *sums, const Play *play, const ch
     }
 }
 
+/* --- what the list of kinds says of it -------------------------------------------------------- */
+
+static inline bool type_is(const ArgType *type, const ArgType *listed)
+{
+    bool is_words = type->kind == ARG_TEXT || type->kind == ARG_STRING;
+    if (is_words)
+        return listed->kind == ARG_TEXT || listed->kind == ARG_STRING || listed == &arg_type_thrown;
+    return type->kind == listed->kind && (!listed->table || listed->table == type->table);
+}
+
+static inline const EventRow *row_among(const EventRow *rows, const EventKind *kind)
+{
+    while (rows->kind && rows->kind != kind)
+        rows++;
+    return rows->kind ? rows : NULL;
+}
+
+static inline const EventRow *row_of(const System *system, const EventKind *kind)
+{
+    const EventRow *row = row_among(system->event_rows, kind);
+    for (size_t i = 0; !row && play_event_rows[i]; i++)
+        row = row_among(play_event_rows[i], kind);
+    return row;
+}
+
+static inline bool is_as_listed(const System *system, const EventForm *form)
+{
+    const EventRow *row = row_of(system, form->kind);
+    const char *names = form->kind->args;
+    for (size_t i = 0; row && i < form->count; i++)
+        if (event_next_name(&names).len == 0 || !row->types[i] ||
+            !type_is(form->types[i], row->types[i]))
+            return false;
+    return row && !row->types[form->count] && event_next_name(&names).len == 0;
+}
+
+static inline void seers_judge_rows(SeerSums *sums, const Play *play, const char *name)
+{
+    for (size_t i = 0; i < log_count(play->log); i++) {
+        const Event *event = log_at(play->log, i);
+        if (is_as_listed(play->system, event->form))
+            continue;
+        sums->wrong++;
+        seers_show(event, "is not as the list of kinds says", name);
+    }
+}
+
 static inline void play_watched(SeerSums *sums, MemoryRun *run, const Wishes *wishes,
                                 const char *name)
 {
@@ -167,6 +215,7 @@ static inline void play_watched(SeerSums *sums, MemoryRun *run, const Wishes *wi
         return;
     seers_judge_secrets(sums, &watching, name);
     seers_judge_orders(sums, run->play, name);
+    seers_judge_rows(sums, run->play, name);
     sums->rounds++;
 }
 

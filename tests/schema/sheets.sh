@@ -1,6 +1,7 @@
 #!/bin/sh
-# Prints the sheets of all examples for validate.mjs, "NAME LENGTH" and so many bytes each: as the
-# program prints them, and with every order on them that is offered.
+# Prints what the program makes of all examples for validate.mjs, "NAME LENGTH" and so many bytes each:
+# the sheets, as the program prints them, and with every order on them that is offered; and the reports in
+# JSON, of the whole round and of how things stand, for every reader.
 #
 #   sh tests/schema/sheets.sh PROGRAM        (from the root of the tree)
 set -eu
@@ -28,4 +29,15 @@ for game in examples/*/*/round-*/game.yaml; do
         put "$system/$name-ticked/orders/$player"
     done
     rm "$scratch"/*.yaml
+    folder=${game%/game.yaml}
+    "$program" --format=json --maps=all --seed="@$folder/seed" --report="$scratch/all.json" \
+        --report="$scratch/%p.json" "$game" "$folder/orders" 2>/dev/null
+    "$program" --format=json --explain --seed="@$folder/seed" "$game" "$folder/orders" \
+        >"$scratch/explained.json" 2>/dev/null
+    "$program" --format=json --show "$game" >"$scratch/shown.json" 2>/dev/null
+    for report in "$scratch"/*.json; do
+        cp "$report" "$scratch/text"
+        put "$system/$name/reports/${report##*/}"
+    done
+    rm "$scratch"/*.json
 done

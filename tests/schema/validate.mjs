@@ -1,13 +1,15 @@
-// Do the files that the program accepts fit the schemas that it prints? Reads every example, and
-// every case that is not refused, with parsers that are not ours.
+// Do the files that the program accepts, and the reports in JSON that it writes, fit the schemas that it
+// prints? Reads every example, and every case that is not refused, with parsers that are not ours.
 //
-//   book --lay-out=- BOOK... | node tests/schema/validate.mjs        (from the root of the tree)
+//   book --lay-out=- BOOK... | node tests/schema/validate.mjs PROGRAM        (from the root of the tree)
 
+import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import {parse} from 'yaml';
 
+const program = process.argv[2] ?? 'build/adjudicate';
 const ajv = new Ajv({allErrors: true, strict: true, allowUnionTypes: true});
 const compiled = new Map();
 let checked = 0;
@@ -23,15 +25,25 @@ function folders(path) {
         .sort();
 }
 
+// Readers of reports must expect keys that they do not know; we know all that are written today.
+function close(part) {
+    if (part && typeof part === 'object') {
+        Object.values(part).forEach(close);
+        if (part.type === 'object' && part.properties)
+            part.additionalProperties ??= false;
+    }
+    return part;
+}
+
 function schema(name) {
     if (!compiled.has(name))
-        compiled.set(name, ajv.compile(JSON.parse(readFileSync(`schema/${name}.json`, 'utf8'))));
+        compiled.set(name, ajv.compile(close(JSON.parse(readFileSync(`schema/${name}.json`, 'utf8')))));
     return compiled.get(name);
 }
 
 function check(name, text, schemaName) {
     const fits = schema(schemaName);
-    const data = parse(text, {version: '1.2'});
+    const data = schemaName === 'report' ? JSON.parse(text) : parse(text, {version: '1.2'});
     checked++;
     if (fits(data))
         return;
@@ -39,6 +51,46 @@ function check(name, text, schemaName) {
     console.log(`${name}: does not fit schema/${schemaName}.json`);
     for (const error of fits.errors)
         console.log(`    ${error.instancePath || '/'}: ${error.message}`);
+}
+
+// What --events=SYSTEM lists; there may be several kinds of one name.
+const kinds = new Map();
+function kindsOf(system) {
+    if (!kinds.has(system)) {
+        const text = execFileSync(program, [`--events=${system}`, '--format=json'], {maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore']});
+        kinds.set(system, JSON.parse(text).kinds);
+    }
+    return kinds.get(system);
+}
+
+const isText = value => typeof value === 'string';
+const isTile = value => /^[a-z]+[1-9][0-9]*$/.test(value);
+const types = {
+    'id': value => value === null || isText(value),
+    'ids': value => Array.isArray(value) && value.every(item => item === null || isText(item)),
+    'number': Number.isInteger,
+    'text': isText,
+    'roll': value => Array.isArray(value.dice),
+    'roll or text': value => isText(value) || Array.isArray(value.dice),
+    'tile': isTile,
+    'tiles': value => Array.isArray(value) && value.every(isTile),
+    'board': value => Array.isArray(value.tiles),
+};
+
+function isListed(event, row) {
+    return event.clause === row.clause &&
+        Object.keys(event.args).join() === row.args.map(arg => arg.name).join() &&
+        row.args.every(arg => types[arg.type](event.args[arg.name]));
+}
+
+function checkReport(name, text) {
+    const report = JSON.parse(text);
+    const wrong = report.events.filter(
+        event => !kindsOf(report.rules).some(row => row.kind === event.kind && isListed(event, row)));
+    check(name, text, 'report');
+    failed += wrong.length > 0;
+    if (wrong.length > 0)
+        console.log(`${name}: not as --events=${report.rules} lists it: ${JSON.stringify(wrong[0])}`);
 }
 
 // A file of a round, or of a case: the game, the state that follows, orders, rolls.
@@ -50,6 +102,8 @@ function checkFile(system, path, text) {
         check(path, text, 'rolls');
     else if (name === 'rulings.yaml')
         check(path, text, 'rulings');
+    else if (path.split('/').at(-2) === 'reports')
+        checkReport(path, text);
     else if (path.split('/').at(-2) === 'orders')
         check(path, text, `${system}-orders`);
 }
@@ -63,7 +117,14 @@ for (const system of folders('examples'))
                 for (const file of readdirSync(folder).filter(name => name.endsWith('.yaml')).sort())
                     checkFile(systemOf(system), join(folder, file), readFileSync(join(folder, file), 'utf8'));
 
-// The cases, as "NAME LENGTH" and so many bytes.
+// The rounds that tests keep, too: stopped, explained, for one reader.
+for (const system of folders('tests/rounds'))
+    for (const file of readdirSync(system).filter(name => name.startsWith('json-')).sort()) {
+        const text = readFileSync(join(system, file), 'utf8');
+        checkReport(join(system, file), text.slice(text.indexOf('\n---\n') + 5));
+    }
+
+// The cases, and what the program makes of the examples, as "NAME LENGTH" and so many bytes.
 const input = readFileSync(0);
 const cases = new Map();
 for (let at = 0; at < input.length;) {

@@ -113,6 +113,25 @@ static void a_line_of_the_legend_may_be_for_one_viewer_alone(void **state)
     assert_false(picture_explains(&lines[1], &blue));
 }
 
+static void a_piece_is_drawn_and_explained_for_its_viewer(void **state)
+{
+    Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 2, 2));
+    const PicturePiece open = {0, "unit", TEXT("ash"), TEXT("red"), NULL};
+    const PicturePiece hidden = {1, "unit", TEXT("oak"), TEXT("red"), &red};
+    picture_piece(picture, open);
+    assert_seen(picture, 0, "", "", "");
+    picture_show(picture, open, TEXT("R1"), TEXT("ash"));
+    picture_show(picture, hidden, TEXT("R2"), TEXT("oak"));
+    assert_seen(picture, 0, "R1", "R1", "R1");
+    assert_seen(picture, 1, "R2", "", "R2");
+    assert_int_equal(picture->pieces.count, 3);
+    assert_true(picture_has(&picture->pieces.at[1], &blue));
+    assert_true(picture_has(&picture->pieces.at[2], &red));
+    assert_false(picture_has(&picture->pieces.at[2], &blue));
+    assert_int_equal(picture->legend.count, 2);
+    assert_false(picture_explains(&picture->legend.at[1], &blue));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -122,6 +141,7 @@ int main(void)
         cmocka_unit_test(a_sign_may_be_for_one_viewer_alone),
         cmocka_unit_test(later_signs_go_before_earlier_ones_for_those_who_see_them),
         cmocka_unit_test(a_line_of_the_legend_may_be_for_one_viewer_alone),
+        cmocka_unit_test(a_piece_is_drawn_and_explained_for_its_viewer),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

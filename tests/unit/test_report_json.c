@@ -46,6 +46,7 @@ static void a_round_in_which_nothing_happens_has_all_keys(void **state)
                     "{\n"
                     "  \"format\": 1,\n"
                     "  \"rules\": \"toy-tactics\",\n"
+                    "  \"edition\": 1,\n"
                     "  \"game\": \"ford\",\n"
                     "  \"title\": \"The Ford\",\n"
                     "  \"round\": 3,\n"
@@ -191,6 +192,7 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
         "{\n"
         "  \"format\": 1,\n"
         "  \"rules\": \"toy-tactics\",\n"
+        "  \"edition\": 1,\n"
         "  \"game\": \"ford\",\n"
         "  \"title\": \"The Ford\",\n"
         "  \"round\": 3,\n"
@@ -241,6 +243,7 @@ static void the_public_gets_neither_secrets_nor_orders_nor_choices(void **state)
         "{\n"
         "  \"format\": 1,\n"
         "  \"rules\": \"toy-tactics\",\n"
+        "  \"edition\": 1,\n"
         "  \"game\": \"ford\",\n"
         "  \"title\": \"The Ford\",\n"
         "  \"round\": 3,\n"
@@ -372,12 +375,13 @@ static void a_board_lists_the_tiles_that_are_not_plain(void **state)
     picture_legend(picture, TEXT("R1"), TEXT("the \"red\" one"));
     Buf out = {NULL, 0, 0};
     json_picture(&out, picture, NULL);
-    assert_text(buf_text(&out), "{\"grid\": \"hex\", \"columns\": 3, \"rows\": 2, \"tiles\": ["
-                                "{\"tile\": \"a1\", \"missing\": true}, "
-                                "{\"tile\": \"b1\", \"sign\": \"R1\"}, "
-                                "{\"tile\": \"b2\", \"marked\": true}, "
-                                "{\"tile\": \"c2\", \"blocked\": true}], \"legend\": ["
-                                "{\"sign\": \"R1\", \"words\": \"the \\\"red\\\" one\"}]}");
+    assert_text(buf_text(&out),
+                "{\"grid\": \"hex\", \"columns\": 3, \"rows\": 2, \"tiles\": ["
+                "{\"tile\": \"a1\", \"missing\": true}, "
+                "{\"tile\": \"b1\", \"sign\": \"R1\"}, "
+                "{\"tile\": \"b2\", \"marked\": true}, "
+                "{\"tile\": \"c2\", \"blocked\": true}], \"pieces\": [], \"legend\": ["
+                "{\"sign\": \"R1\", \"words\": \"the \\\"red\\\" one\"}]}");
     buf_free(&out);
     arena_free(arena);
 }
@@ -394,6 +398,37 @@ static size_t times_told(Toy *toy, const Player *player, ReportMaps maps, const 
         count++;
     buf_free(&out);
     return count;
+}
+
+static void what_has_moved_is_told_to_who_sees_it(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    const Board *board = board_new(toy->arena, BOARD_SQUARE_4, 3, 1);
+    Picture *before = picture_new(toy->arena, board), *after = picture_new(toy->arena, board);
+    picture_piece(before, (PicturePiece){0, "unit", TEXT("ash"), TEXT("ann"), NULL});
+    picture_piece(before, (PicturePiece){1, "unit", TEXT("oak"), TEXT("ann"), NULL});
+    picture_piece(before, (PicturePiece){2, "mill", TEXT("mill"), TEXT(""), NULL});
+    picture_piece(after, (PicturePiece){1, "unit", TEXT("ash"), TEXT("ann"), NULL});
+    picture_piece(after, (PicturePiece){2, "mill", TEXT("mill"), TEXT(""), NULL});
+    picture_piece(after, (PicturePiece){0, "unit", TEXT("fir"), TEXT("ann"), &toy->ann});
+    Buf out = {NULL, 0, 0};
+    json_moved(&out, toy->arena, before, after, &toy->ann);
+    assert_text(buf_text(&out), "[{\"id\": \"ash\", \"from\": \"a1\", \"to\": \"b1\"}, "
+                                "{\"id\": \"fir\", \"from\": null, \"to\": \"a1\"}, "
+                                "{\"id\": \"oak\", \"from\": \"b1\", \"to\": null}]");
+    out.len = 0;
+    json_moved(&out, toy->arena, before, after, &toy->bob);
+    assert_text(buf_text(&out), "[{\"id\": \"ash\", \"from\": \"a1\", \"to\": \"b1\"}, "
+                                "{\"id\": \"oak\", \"from\": \"b1\", \"to\": null}]");
+    out.len = 0;
+    json_picture(&out, after, &toy->bob);
+    assert_text(buf_text(&out),
+                "{\"grid\": \"square-4\", \"columns\": 3, \"rows\": 1, \"tiles\": [], \"pieces\": ["
+                "{\"tile\": \"b1\", \"kind\": \"unit\", \"id\": \"ash\", \"owner\": \"ann\"}, "
+                "{\"tile\": \"c1\", \"kind\": \"mill\", \"id\": \"mill\"}], \"legend\": []}");
+    buf_free(&out);
+    toy_free(toy);
 }
 
 /* Of three boards, the last of them for Bob alone: in JSON (sign and legend) and drawn. */
@@ -444,14 +479,14 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
     const Player *const readers[] = {&toy->ann, &toy->bob, &toy->cy, NULL, &the_public};
     static const char *const expected[] = {
         "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}], "
-        "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}]}",
+        "\"pieces\": [], \"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}]}",
         "\"tiles\": [{\"tile\": \"b1\", \"sign\": \"B\"}], "
-        "\"legend\": [{\"sign\": \"B\", \"words\": \"Bob's\"}]}",
-        "\"tiles\": [], \"legend\": []}",
+        "\"pieces\": [], \"legend\": [{\"sign\": \"B\", \"words\": \"Bob's\"}]}",
+        "\"tiles\": [], \"pieces\": [], \"legend\": []}",
         "\"tiles\": [{\"tile\": \"a1\", \"sign\": \"A\"}, {\"tile\": \"b1\", \"sign\": \"B\"}], "
-        "\"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}, "
+        "\"pieces\": [], \"legend\": [{\"sign\": \"A\", \"words\": \"Ann's\"}, "
         "{\"sign\": \"B\", \"words\": \"Bob's\"}]}",
-        "\"tiles\": [], \"legend\": []}",
+        "\"tiles\": [], \"pieces\": [], \"legend\": []}",
     };
     static const char *const drawn[] = {
         "   a b\n1  A .  1\n\nA  Ann's\n\n", "   a b\n1  . B  1\n\nB  Bob's\n\n",
@@ -484,6 +519,7 @@ int main(void)
         cmocka_unit_test(a_stopped_round_says_where),
         cmocka_unit_test(a_game_that_is_over_names_its_winners),
         cmocka_unit_test(strings_are_escaped_wherever_the_signs_stand),
+        cmocka_unit_test(what_has_moved_is_told_to_who_sees_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

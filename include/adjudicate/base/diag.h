@@ -79,6 +79,22 @@ size_t blames_within(const Blames *blames, Place place);
  * equal); after 100 it says how many more there are. */
 void diag_print(const Diags *diags, Buf *out);
 
+/* One of them, part by part. */
+typedef struct DiagTold {
+    bool is_error;
+    const char *file; /* NULL: it is about no file */
+    size_t line, column;
+    Text message, remedy; /* the remedy may be empty */
+    const char *clause;   /* NULL: none */
+} DiagTold;
+
+/* Tells all of them that are kept, in the same order. */
+typedef void DiagSee(void *context, const DiagTold *told);
+void diag_each(const Diags *diags, DiagSee *see, void *context);
+
+/* How many there were, those that were not kept with them. */
+size_t diag_warnings(const Diags *diags);
+
 /* Line and column, both from 1, of a byte of a source. */
 void source_position(const Source *source, size_t at, size_t *line, size_t *column);
 

@@ -27,7 +27,17 @@ typedef struct PictureTile {
     const PictureSecret *secrets; /* those put since then, the latest first */
     bool is_missing, is_blocked;
     bool is_marked; /* set apart from the others, as a place to be held is */
+    Text terrain;   /* what its list is called (picture_put_list); empty: plain */
 } PictureTile;
+
+/* Who or what stands on a tile, whatever is drawn there. */
+typedef struct PicturePiece {
+    int tile;
+    const char *kind; /* "unit", "structure": in small letters */
+    Text id;
+    Text owner;         /* empty: nobody's */
+    const void *viewer; /* NULL: for everybody */
+} PicturePiece;
 
 typedef struct PictureSign {
     Text sign, words;
@@ -43,6 +53,10 @@ typedef struct Picture {
         PictureSign *at;
         size_t count, room;
     } legend;
+    struct {
+        PicturePiece *at;
+        size_t count, room;
+    } pieces;
 } Picture;
 
 /* With the board's terrain as it is now. */
@@ -58,6 +72,11 @@ void picture_mark(Picture *picture, int tile);
 void picture_put_list(Picture *picture, const Board *board, const TileList *tiles, Text sign,
                       Text words);
 
+/* Says that it stands there. With picture_show it is drawn, too, and its line in the legend made:
+ * for its viewer alone, if it has one. */
+void picture_piece(Picture *picture, PicturePiece piece);
+void picture_show(Picture *picture, PicturePiece piece, Text sign, Text words);
+
 /* Adds a line to the legend. */
 void picture_legend(Picture *picture, Text sign, Text words);
 void picture_legend_only(Picture *picture, Text sign, Text words, const void *viewer);
@@ -65,7 +84,12 @@ void picture_legend_only(Picture *picture, Text sign, Text words, const void *vi
 /* The sign that a viewer sees on a tile. */
 Text picture_sign(const Picture *picture, int tile, const void *viewer);
 
-/* Does a viewer see that line of the legend? */
+/* Does a viewer see that piece, and that line of the legend? */
+static inline bool picture_has(const PicturePiece *piece, const void *viewer)
+{
+    return !viewer || !piece->viewer || piece->viewer == viewer;
+}
+
 static inline bool picture_explains(const PictureSign *line, const void *viewer)
 {
     return !viewer || !line->viewer || line->viewer == viewer;

@@ -16,4 +16,7 @@ SourceList again_choose(const Replay *replay, const Past *past, const SourceList
  * told instead. */
 void again_tell(const Replay *replay, Play *play, const Source *before, const Source *after);
 
+/* The kinds of events that this tells; ends without a kind. */
+extern const EventRow again_event_rows[];
+
 #endif

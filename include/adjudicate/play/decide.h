@@ -160,6 +160,9 @@ void decide_gather(Play *play, Text seed);
 /* Have questions stopped the run that are put to that player (NULL: to anybody)? */
 bool decide_asks(const Play *play, const Player *player);
 
+/* What an answer names as `about`: the digest of the situation and the choices. */
+Text decide_mark(const Play *play, const Question *question);
+
 /* Prints the questions that stopped the run, one block for each player; those for others than the
  * reader (NULL: the game master) are left out, and so is that there are any. */
 void decide_print(Play *play, Buf *out, const Player *reader);

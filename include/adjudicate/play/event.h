@@ -145,10 +145,27 @@ typedef struct EventThings {
     size_t count, room;
 } EventThings;
 
-extern const ArgType arg_type_things;
+extern const ArgType arg_type_things, arg_type_thrown; /* a roll, or words where there was none */
 extern const ArgType arg_type_int, arg_type_text, arg_type_string, arg_type_roll;
 extern const ArgType arg_type_tile, arg_type_tiles, arg_type_picture;
 extern const ArgType arg_type_player, arg_type_players;
+
+/* A kind of event with the types of its arguments, which the last one, NULL, ends: for lists of all
+ * kinds. What an event holds is told by its form. */
+typedef struct EventRow {
+    const EventKind *kind;
+    const ArgType *const *types;
+} EventRow;
+#define EVENT_TYPED(kind_, ...)                                                                    \
+    {                                                                                              \
+        &(kind_), (const ArgType *const[])                                                         \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+
+/* Those that tell what the program itself has to say, in all systems; ends without a kind. */
+extern const EventRow *const play_event_rows[];
 
 /* What is pointed to lives as long as the log. */
 typedef union ArgValue {

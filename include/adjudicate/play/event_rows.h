@@ -17,8 +17,8 @@
  *     Event *bs_say_meets_unseen(const Play *play, const Player *only, const Unit *unit, int tile);
  *
  * An argument is a pair of its type and its name. What a type is, is said by TAKES_type, what the
- * function takes, and by arg_of_type(play, it), the Arg that this becomes. The types below are
- * shared, a system adds its own. */
+ * function takes, by arg_of_type(play, it), the Arg that this becomes, and by type_of_type, the
+ * ArgType of that. The types below are shared, a system adds its own. */
 #ifndef ADJUDICATE_PLAY_EVENT_ROWS_H
 #define ADJUDICATE_PLAY_EVENT_ROWS_H
 
@@ -38,6 +38,17 @@
 #define TAKES_picture                   const Picture *
 #define TAKES_player                    const Player *
 #define TAKES_players                   const PlayerList *
+
+#define type_of_number                  &arg_type_int
+#define type_of_text                    &arg_type_text
+#define type_of_things                  &arg_type_things
+#define type_of_words                   &arg_type_string
+#define type_of_roll                    &arg_type_roll
+#define type_of_tile                    &arg_type_tile
+#define type_of_tiles                   &arg_type_tiles
+#define type_of_picture                 &arg_type_picture
+#define type_of_player                  &arg_type_player
+#define type_of_players                 &arg_type_players
 
 #define arg_of_number(play_, number_)   arg_int(number_)
 #define arg_of_text(play_, text_)       arg_made((play_)->arena, text_)
@@ -79,9 +90,11 @@
 
 #define ARG_PARAMETER(type_, name_) , TAKES_##type_ name_
 #define ARG_VALUE(type_, name_)     arg_of_##type_(play, name_),
+#define ARG_TYPE(type_, name_)      type_of_##type_,
 #define ARG_NAME(type_, name_)      " " #name_
 #define ARGS_PARAMETERS(...)        EACH_ARG(ARG_PARAMETER, __VA_ARGS__)
 #define ARGS_VALUES(...)            EACH_ARG(ARG_VALUE, __VA_ARGS__)
+#define ARGS_TYPES(...)             EACH_ARG(ARG_TYPE, __VA_ARGS__)
 #define ARGS_NAMES(...)             EACH_ARG(ARG_NAME, __VA_ARGS__)
 
 /* --- what a row makes ------------------------------------------------------------------------- */
@@ -117,5 +130,9 @@
         const Arg args[] = {ARGS_VALUES args_{NULL, {NULL}}};                                      \
         return SEEN_ADD_##seen_(play, &kind_, args, sizeof args / sizeof *args - 1);               \
     }
+
+/* And for the list of all rows (EventRow). */
+#define EVENT_LISTED(kind_, id_, clause_, seen_, args_, ...)                                       \
+    EVENT_TYPED(kind_, ARGS_TYPES args_ NULL),
 
 #endif

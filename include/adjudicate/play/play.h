@@ -84,6 +84,7 @@ struct Play {
     Text locks_digest;   /* of their list; empty without one */
     bool given_before;   /* there was one in an earlier part of the round */
     Log *log;
+    const Picture *board_before, *board_after; /* this run; NULL: there is no board */
     /* where the round is, and where it shall stop */
     const Phase *phase;
     Player *active;

@@ -138,6 +138,7 @@ struct System {
     const DecisionKind *const *decisions; /* NULL-terminated */
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
+    const EventRow *event_rows;           /* the same, with their arguments; ends without a kind */
     const RefusalKind *const *refusals;   /* likewise */
     const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
@@ -190,6 +191,9 @@ struct System {
      * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
     void (*show)(Play *play);
+    /* The board as it is, of which a picture in the log is a copy. Asked before the first phase of
+     * a round, where a stopped one goes on, and at its end. NULL: there is no board. */
+    Picture *(*draw)(Play *play);
     /* For a sheet: what that player's things could do in that phase, as far as he may know, an
      * order for each; of reactions with reactions_phase. It looks and changes nothing that counts.
      * Asked before the phase, and of a sound game. NULL: it has nothing to offer. */

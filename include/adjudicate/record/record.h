@@ -158,6 +158,7 @@ enum {
     AMONG = 32,     /* refs with the word "all", values: a map may say which of them (Among) */
     COUNTS = 64,    /* refs: "3 archer" is the same one three times */
     LISTED = 128,   /* values: a new list that is long stands one item to a line */
+    NULLABLE = 256, /* in what the program writes as JSON: null may stand there */
 };
 
 struct Field {

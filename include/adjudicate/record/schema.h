@@ -13,4 +13,8 @@ void schema_print(Buf *out, const char *title, const char *doc, const Table *con
  * matter. */
 void schema_print_orders(Buf *out, const char *title, const Table *table);
 
+/* The schema of what the program writes as JSON. Its tables have no structs and load nothing. Keys
+ * that the schema does not know are allowed: a later version may add some. */
+void schema_print_written(Buf *out, const char *title, const Table *table);
+
 #endif

@@ -25,12 +25,26 @@ typedef struct Report {
     ReportMaps maps;
 } Report;
 
+/* What the program says on standard error, where it is told in the form of the reports. */
+typedef struct Messages {
+    const Diags *diags;
+    const char *program;  /* its version */
+    const System *system; /* NULL: no game was read */
+    int status;           /* with which it ends */
+    const char *const *notes;
+    size_t note_count;
+} Messages;
+
 typedef struct ReportFormat {
     const char *name;
     const char *ending; /* of file names: "txt" */
     void (*print)(Buf *out, const Report *report);
     /* The same, handed on piece by piece. */
     void (*print_in_pieces)(TakePiece *take, void *taker, const Report *report);
+    /* The questions that stopped the run (decide.h), those for others than the reader (NULL: the
+     * game master) left out. */
+    void (*questions)(Buf *out, Play *play, const Player *reader, ReportMaps maps);
+    void (*messages)(Buf *out, const Messages *messages); /* NULL: as diag_print has them */
 } ReportFormat;
 
 /* All formats; NULL when there is none of that name, or for that file's ending. The first one is
@@ -43,12 +57,23 @@ const ReportFormat *report_format_of_file(Text name);
 /* How things stand for those eyes, without a headline. */
 void report_standing(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 
-/* The questions that stopped the run (decide.h), each player's below what happened so far and how
- * things stand, for his eyes. */
+/* The questions that stopped the run (decide.h), as text, each player's below what happened so far
+ * and how things stand, for his eyes. */
 void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps maps);
+
+/* The keys of the report in JSON, for its schema (schema_print_written). */
+extern const Table report_table;
+
+/* The kinds of events of a system, with the arguments, clauses and sentences of each, and then
+ * those that there are in every system: of the program itself, and `more` (ends without a kind). As
+ * text, or as JSON; `program` is the version. */
+void report_kinds(Buf *out, const System *system, const EventRow *more, const char *program,
+                  bool as_json);
 
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMaps maps);
+void report_messages_json(Buf *out, const Messages *messages);
 void report_json(Buf *out, const Report *report);
 void report_json_in_pieces(TakePiece *take, void *taker, const Report *report);
 

@@ -113,6 +113,7 @@ const System fc_system = {
     .decisions = fc_decisions,
     .conditions = fc_condition_kinds,
     .events = fc_events,
+    .event_rows = fc_event_rows,
     .refusals = fc_refusals,
     .connect = fc_connect,
     .check_game = fc_check_game,

@@ -9,6 +9,7 @@
 #include "records/sight.h"
 #include "words/events.h"
 #include "words/refusals.h"
+#include "words/show.h"
 #include "words/words.h"
 
 static const Phase phases[] = {
@@ -176,6 +177,7 @@ const System fh_system = {
     .decisions = decisions,
     .conditions = fh_factions_hex_conditions,
     .events = fh_events,
+    .event_rows = fh_event_rows,
     .refusals = fh_refusals,
     .no_tile = &fh_no_no_tile,
     .connect = connect,
@@ -186,6 +188,7 @@ const System fh_system = {
     .hides = fh_hides,
     .judge = fh_judge,
     .show = fh_show,
+    .draw = fh_picture,
     .offer = fh_offer,
     .each_gone = fh_each_gone,
     .prepare = declare_roster,

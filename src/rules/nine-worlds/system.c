@@ -90,6 +90,7 @@ const System nw_system = {
     .decisions = decisions,
     .conditions = nw_worlds_conditions,
     .events = nw_events,
+    .event_rows = nw_event_rows,
     .refusals = nw_refusals,
     .steps = &nw_steps,
     .connect = nw_connect,

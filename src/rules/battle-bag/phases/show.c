@@ -73,7 +73,11 @@ static void put_structures(Play *play, Picture *picture)
     bool any = false;
     for (size_t i = 0; i < structures->count; i++) {
         const Structure *structure = structures->at[i];
-        if (structure->tile == NO_TILE || built_at(play, structure->tile)->piece != structure)
+        if (structure->tile == NO_TILE)
+            continue;
+        picture_piece(picture, (PicturePiece){structure->tile, "structure", structure->id,
+                                              structure->owner->id, NULL});
+        if (built_at(play, structure->tile)->piece != structure)
             continue;
         StructureKind kind = kind_at(play, structure->tile);
         any = true;
@@ -94,20 +98,24 @@ static void put_army(Play *play, const Army *army, Text sign, void *context)
     Picture *picture = context;
     Text hex = tile_called(play, army->tile), units = bb_troops_called(play->arena, &army->units);
     Text name = army->name.len > 0 ? army->name : army->id;
-    picture_put(picture, army->tile, sign);
-    picture_legend(picture, sign,
-                   text_format(play->arena, "%.*s, %.*s: %.*s%s", TEXT_ARG(name), TEXT_ARG(hex),
-                               TEXT_ARG(units), army->depleted ? ", depleted" : ""));
+    picture_show(picture, (PicturePiece){army->tile, "army", army->id, army->owner->id, NULL}, sign,
+                 text_format(play->arena, "%.*s, %.*s: %.*s%s", TEXT_ARG(name), TEXT_ARG(hex),
+                             TEXT_ARG(units), army->depleted ? ", depleted" : ""));
 }
 
-void bb_show_map(Play *play)
+Picture *bb_picture(Play *play)
 {
     Picture *picture = picture_new(play->arena, play->board);
     picture_put_list(picture, play->board, &bag_of(play)->ground.blocked, TEXT("~~~"),
                      TEXT("water"));
     put_structures(play, picture);
     each_army(play, put_army, picture);
-    bb_say_map_shown(play, picture);
+    return picture;
+}
+
+void bb_show_map(Play *play)
+{
+    bb_say_map_shown(play, bb_picture(play));
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */

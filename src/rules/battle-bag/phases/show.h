@@ -5,6 +5,7 @@
 #include "../records/bag.h"
 
 void bb_show_map(Play *play);
+Picture *bb_picture(Play *play);
 void bb_show_tables(Play *play);
 /* For --check; see OrderKind. */
 const char *bb_doubt_manoeuvre(Play *play, const Order *order);

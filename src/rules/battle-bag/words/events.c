@@ -5,3 +5,6 @@ BATTLE_BAG_EVENTS(DEFINE)
 
 #define ADDRESS(name_, ...) &bb_ev_##name_,
 const EventKind *const bb_events[] = {BATTLE_BAG_EVENTS(ADDRESS) NULL};
+
+#define LISTED(name_, ...) EVENT_LISTED(bb_ev_##name_, __VA_ARGS__)
+const EventRow bb_event_rows[] = {BATTLE_BAG_EVENTS(LISTED){NULL, NULL}};

@@ -16,5 +16,6 @@ BATTLE_BAG_EVENTS(DECLARE)
 #undef DECLARE
 
 extern const EventKind *const bb_events[];
+extern const EventRow bb_event_rows[];
 
 #endif

@@ -17,6 +17,17 @@
 #define TAKES_achievement                   const Achievement *
 #define TAKES_achievements                  const AchievementList *
 
+#define type_of_hex                         &arg_type_tile
+#define type_of_path                        &arg_type_tiles
+#define type_of_army                        &bb_arg_type_army
+#define type_of_armies                      &bb_arg_type_armies
+#define type_of_structure                   &bb_arg_type_structure
+#define type_of_structures                  &bb_arg_type_structures
+#define type_of_card                        &bb_arg_type_card
+#define type_of_type                        &bb_arg_type_type
+#define type_of_achievement                 &bb_arg_type_achievement
+#define type_of_achievements                &bb_arg_type_achievements
+
 #define arg_of_hex(play_, tile_)            arg_tile_named(board_tile(play_->board, tile_))
 #define arg_of_path(play_, path_)           arg_tiles_named(bb_path_tiles(play_, path_))
 #define arg_of_army(play_, army_)           arg_record(&bb_arg_type_army, army_)

@@ -14,6 +14,7 @@ void bs_play_ending(Play *play, Player *active);
 
 /* How everybody stands. */
 void bs_show(Play *play);
+Picture *bs_picture(Play *play);
 
 /* For --check; see OrderKind. */
 const char *bs_doubt_move(Play *play, const Order *order);

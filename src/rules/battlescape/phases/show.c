@@ -93,6 +93,7 @@ static void put_unit(Play *play, Picture *picture, const Unit *unit, Text sign,
                      const Player *viewer)
 {
     const Unit *other = companion(play, unit, viewer);
+    picture_piece(picture, (PicturePiece){unit->tile, "unit", unit->id, unit->owner->id, viewer});
     explain(picture, sign, unit_words(play, unit), viewer);
     put(picture, unit, other ? pair_sign(play, picture, unit, other, viewer) : sign, viewer);
 }
@@ -132,12 +133,16 @@ static void put_terrain(Play *play, Picture *picture)
 static void mark_points(Play *play, Picture *picture)
 {
     const PointList *points = &scape(play)->points;
-    for (size_t i = 0; i < points->count; i++)
-        picture_mark(picture, points->at[i]->tile);
+    for (size_t i = 0; i < points->count; i++) {
+        const Point *point = points->at[i];
+        picture_mark(picture, point->tile);
+        picture_piece(picture, (PicturePiece){point->tile, "point", point->id,
+                                              point->holder ? point->holder->id : TEXT(""), NULL});
+    }
     picture_legend(picture, TEXT("[ ]"), TEXT("a capture point"));
 }
 
-static void show_board(Play *play)
+Picture *bs_picture(Play *play)
 {
     Picture *picture = picture_new(play->arena, play->board);
     size_t players = play->game->players.count;
@@ -146,7 +151,12 @@ static void show_board(Play *play)
     for (int hidden = 0; hidden <= 1; hidden++)
         for (size_t i = 0; i < players; i++)
             put_units(play, picture, purse_at(play, i), hidden == 1);
-    bs_say_board(play, picture);
+    return picture;
+}
+
+static void show_board(Play *play)
+{
+    bs_say_board(play, bs_picture(play));
 }
 
 /* --- capture points --------------------------------------------------------------------------- */

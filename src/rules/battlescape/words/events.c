@@ -6,3 +6,6 @@ BATTLESCAPE_EVENTS(DEFINE)
 
 #define ADDRESS(name_, ...) &bs_ev_##name_,
 const EventKind *const bs_events[] = {BATTLESCAPE_EVENTS(ADDRESS) NULL};
+
+#define LISTED(name_, ...) EVENT_LISTED(bs_ev_##name_, __VA_ARGS__)
+const EventRow bs_event_rows[] = {BATTLESCAPE_EVENTS(LISTED){NULL, NULL}};

@@ -16,5 +16,6 @@ BATTLESCAPE_EVENTS(DECLARE)
 #undef DECLARE
 
 extern const EventKind *const bs_events[];
+extern const EventRow bs_event_rows[];
 
 #endif

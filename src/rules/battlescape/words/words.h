@@ -23,6 +23,23 @@
 #define TAKES_tile_at                    int          /* the board's index of it */
 #define TAKES_thrown                     const Roll * /* NULL: there were no dice */
 
+#define type_of_unit                     &bs_arg_type_unit
+#define type_of_units                    &bs_arg_type_units
+#define type_of_unit_refs                &bs_arg_type_units
+#define type_of_full                     &bs_arg_type_full
+#define type_of_fulls                    &bs_arg_type_fulls
+#define type_of_point                    &bs_arg_type_point
+#define type_of_points                   &bs_arg_type_points
+#define type_of_type                     &bs_arg_type_type
+#define type_of_types                    &bs_arg_type_types
+#define type_of_type_refs                &bs_arg_type_types
+#define type_of_power                    &arg_type_text
+#define type_of_ability                  &bs_arg_type_ability
+#define type_of_trait                    &bs_arg_type_trait
+#define type_of_player_refs              &arg_type_players
+#define type_of_tile_at                  &arg_type_tile
+#define type_of_thrown                   &arg_type_thrown
+
 #define arg_of_unit(play_, unit_)        arg_record(&bs_arg_type_unit, unit_)
 #define arg_of_units(play_, units_)      arg_records(&bs_arg_type_units, (const AnyList *)(units_))
 #define arg_of_unit_refs(play_, units_)  arg_of_units(play_, units_)

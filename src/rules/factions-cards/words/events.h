@@ -19,5 +19,6 @@ FACTIONS_CARDS_EVENTS(DECLARE)
 #undef DECLARE
 
 extern const EventKind *const fc_events[];
+extern const EventRow fc_event_rows[];
 
 #endif

@@ -20,6 +20,8 @@ static const Table several_units = TABLE_LINE(Type, "type", "units", several_fie
 const ArgType fc_arg_type_card = {ARG_RECORD, &called_card};
 const ArgType fc_arg_type_cards = {ARG_RECORDS, &called_card};
 const ArgType fc_arg_type_type = {ARG_RECORD, &several_units};
+/* A location or a card, which is its citadel; a card or a type of units. */
+const ArgType fc_arg_type_place = {ARG_RECORD, NULL}, fc_arg_type_force = {ARG_RECORD, NULL};
 const ArgType fc_arg_type_location = {ARG_RECORD, &fc_location_table};
 
 const Player *fc_seer(const Play *play, const Table *table, const void *record)

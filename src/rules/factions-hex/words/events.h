@@ -15,5 +15,6 @@ FACTIONS_HEX_EVENTS(DECLARE)
 #undef DECLARE
 
 extern const EventKind *const fh_events[];
+extern const EventRow fh_event_rows[];
 
 #endif

@@ -34,8 +34,9 @@ static void put_army(Play *play, Picture *picture, const Army *army)
         if (soldier->where != ON_GRID)
             continue;
         Text sign = picture_numbered(play->arena, army->sign, known);
-        picture_put(picture, soldier->tile, sign);
-        picture_legend(picture, sign, soldier_words(play, soldier));
+        picture_show(picture,
+                     (PicturePiece){soldier->tile, "soldier", soldier->id, army->player->id, NULL},
+                     sign, soldier_words(play, soldier));
     }
 }
 
@@ -48,7 +49,7 @@ static void mark_victory(Play *play, Picture *picture)
         picture_legend(picture, TEXT("[ ]"), TEXT("worth a victory point"));
 }
 
-void fh_show_board(Play *play)
+Picture *fh_picture(Play *play)
 {
     Picture *picture = picture_new(play->arena, play->board);
     mark_victory(play, picture);
@@ -58,5 +59,10 @@ void fh_show_board(Play *play)
         picture_legend(picture, TEXT("###"), TEXT("blocking terrain"));
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         put_army(play, picture, hex(play)->army_of[seat]);
-    fh_say_board(play, picture);
+    return picture;
+}
+
+void fh_show_board(Play *play)
+{
+    fh_say_board(play, fh_picture(play));
 }

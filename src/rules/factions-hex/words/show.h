@@ -5,5 +5,6 @@
 #include "../records/hexes.h"
 
 void fh_show_board(Play *play);
+Picture *fh_picture(Play *play);
 
 #endif

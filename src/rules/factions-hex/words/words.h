@@ -14,6 +14,14 @@
 #define TAKES_range                     Span
 #define TAKES_damage                    Damage
 
+#define type_of_soldier                 &fh_arg_type_soldier
+#define type_of_soldiers                &fh_arg_type_soldiers
+#define type_of_card                    &fh_arg_type_card
+#define type_of_cards                   &fh_arg_type_cards
+#define type_of_ability                 &arg_type_string
+#define type_of_range                   &arg_type_text
+#define type_of_damage                  &arg_type_text
+
 #define arg_of_soldier(play_, soldier_) arg_record(&fh_arg_type_soldier, soldier_)
 #define arg_of_soldiers(play_, soldiers_)                                                          \
     arg_records(&fh_arg_type_soldiers, (const AnyList *)(soldiers_))

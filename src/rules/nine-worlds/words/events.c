@@ -6,6 +6,9 @@ NINE_WORLDS_EVENTS(DEFINE)
 #define ADDRESS(name_, ...) &nw_ev_##name_,
 const EventKind *const nw_events[] = {NINE_WORLDS_EVENTS(ADDRESS) NULL};
 
+#define LISTED(name_, ...) EVENT_LISTED(nw_ev_##name_, __VA_ARGS__)
+const EventRow nw_event_rows[] = {NINE_WORLDS_EVENTS(LISTED){NULL, NULL}};
+
 static const EventKind *const strikes[] = {
     &nw_ev_hit,        &nw_ev_miss,          &nw_ev_even_miss,
     &nw_ev_even_hit,   &nw_ev_even_together, &nw_ev_extra_hit,

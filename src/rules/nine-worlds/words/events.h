@@ -155,6 +155,7 @@ NINE_WORLDS_EVENTS(DECLARE)
 #undef DECLARE
 
 extern const EventKind *const nw_events[];
+extern const EventRow nw_event_rows[];
 
 /* Cycles, and the strikes in them. */
 extern const Steps nw_steps;

@@ -10,6 +10,10 @@
 #define TAKES_cards                 const CardList *
 #define TAKES_place                 const WorldPlace *
 
+#define type_of_card                &nw_arg_type_card
+#define type_of_cards               &nw_arg_type_cards
+#define type_of_place               &nw_arg_type_place
+
 #define arg_of_card(play_, card_)   arg_record(&nw_arg_type_card, card_)
 #define arg_of_cards(play_, cards_) arg_records(&nw_arg_type_cards, (const AnyList *)(cards_))
 #define arg_of_place(play_, place_) arg_record(&nw_arg_type_place, place_)

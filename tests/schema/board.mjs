@@ -1,0 +1,46 @@
+// Redraws the board of a round, as a program would that has nothing but the report in JSON and its schema:
+// it begins with the board before the round, moves what has moved, and must end with the board after it,
+// and with the positions of the new state. Over all examples that have a board.
+//
+//   node tests/schema/board.mjs PROGRAM        (from the root of the tree)
+
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+
+const program = process.argv[2] ?? 'build/adjudicate';
+const places = pieces => new Map(pieces.map(piece => [piece.id, piece.tile]));
+const show = map => [...map].map(([id, tile]) => `${id} ${tile}`).sort().join(', ');
+
+function redraw(report) {
+    const board = places(report.before.pieces);
+    for (const {id, from, to} of report.moved) {
+        if ((board.get(id) ?? null) !== from)
+            throw Error(`${id} is not on ${from}`);
+        if (to === null)
+            board.delete(id);
+        else
+            board.set(id, to);
+    }
+    return board;
+}
+
+// Whatever has a place in the state has an id and one tile.
+const stand = state => new Map(Object.values(state).filter(Array.isArray).flat()
+    .filter(item => item?.id && typeof item.at === 'string').map(item => [item.id, item.at]));
+
+let rounds = 0, wrong = 0;
+for (const file of execFileSync('find', ['examples', '-name', 'new.yaml'], {encoding: 'utf8'}).trim().split('\n').sort()) {
+    const folder = file.replace('/new.yaml', '');
+    const report = JSON.parse(execFileSync(program, ['--format=json', `--seed=@${folder}/seed`,
+        `${folder}/game.yaml`, `${folder}/orders`], {maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore']}));
+    if (!report.before)
+        continue;
+    const redrawn = show(redraw(report));
+    rounds++;
+    for (const expected of [places(report.after.pieces), stand(parse(readFileSync(file, 'utf8')))])
+        if (show(expected) !== redrawn && ++wrong)
+            console.log(`${folder}: redrawn ${redrawn}\n    expected ${show(expected)}`);
+}
+console.log(`boards: ${rounds} rounds redrawn, ${wrong} wrong`);
+process.exitCode = wrong > 0 || rounds === 0 ? 1 : 0;
