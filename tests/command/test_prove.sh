@@ -281,4 +281,46 @@ git -C game config diff.evil.textconv "touch '$scratch/ran'; cat"
 git -C game config alias.rev-list "!touch '$scratch/ran'"
 GIT_EXTERNAL_DIFF="touch $scratch/ran" tries 0 --prove=game
 has_not ran
+
+# --- what else a repository may hold
+
+rm -rf game
+mkdir game
+git_in init -q
+git_in checkout -q -b odd
+cp "$canyon/round-1/game.yaml" game/
+commit 'A game'
+tries 2 --prove=game
+says "no finished round of a game in 'game'"
+# No game files; and of what is too large nothing can have served.
+for text in '[]' 'rules: factions-hex' 'round: many' 'a: {'; do
+    echo "$text" >game/game.yaml
+    commit 'A slip'
+done
+head -c 16777217 /dev/zero >game/large
+commit 'A film'
+tries 2 --prove=game
+says "no finished round of a game in 'game'"
+cp -r "$canyon/round-3/game.yaml" "$canyon/round-3/orders" game/
+commit 'Much later'
+cp "$canyon/round-3/new.yaml" game/game.yaml
+commit 'Round 3'
+tries 1 --prove=game
+is_silent
+says 'round 1 to round 3, in ' out
+says ': cannot be replayed, there is nothing between' out
+proved 3
+[ "$(wc -l <out)" -eq 2 ] || complain "$tried: tells more than these two"
+# It was not there for a while.
+rm game/game.yaml
+commit 'Gone'
+sed 's/hp: 2, since: 1}/hp: 1, since: 1}/' "$canyon/round-4/game.yaml" >game/game.yaml
+commit 'Back'
+tries 4 --prove=game
+says 'before round 4, in ' out
+says ': changed by hand' out
+mv game/large game/game.yaml
+commit 'The film has its name'
+tries 2 --prove=game
+says "cannot read the repository of 'game': a file in it has more than 16 MiB"
 finish
