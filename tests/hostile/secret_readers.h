@@ -427,6 +427,14 @@ static inline bool may_know(const Pair *pair, size_t reader)
            !text_equal(buf_text(&pair->before[0][reader]), buf_text(&pair->before[1][reader]));
 }
 
+/* Is he asked for the orders of his own turn, which has not come in the other game? */
+static inline bool waits_for_turn(const Pair *pair, size_t asked, size_t reader)
+{
+    const Player *a = pair->runs[asked].play->active, *b = pair->runs[1 - asked].play->active;
+    return a && text_equal(a->id, reader_at(pair->runs[asked].play, reader)->id) &&
+           !(b && text_equal(a->id, b->id));
+}
+
 /* Is he asked in one game, and in the other not, though that has gone by there, and he has seen the
  * same up to then? */
 static inline bool is_asked_once(const Pair *pair, size_t reader)
@@ -437,7 +445,8 @@ static inline bool is_asked_once(const Pair *pair, size_t reader)
         print_events(&seen[i], pair, i, reader);
     size_t one = asks[0] ? 0 : 1;
     bool goes_by =
-        asks[0] != asks[1] && seen[one].len < seen[1 - one].len &&
+        asks[0] != asks[1] && !waits_for_turn(pair, one, reader) &&
+        seen[one].len < seen[1 - one].len &&
         text_equal(buf_text(&seen[one]), text_slice(buf_text(&seen[1 - one]), 0, seen[one].len));
     for (size_t i = 0; i < 2; i++)
         buf_free(&seen[i]);
@@ -492,6 +501,15 @@ typedef enum Way {
 static const char *const way_words[WAYS] = {
     "report", "explained report", "JSON", "view", "questions", "sheet", "errors"};
 
+/* An id that is taken is refused whosever it is (adjudicate-secrets(7)). */
+static inline bool is_taken_id(const Diag *diag)
+{
+    static const char said[] = "' is used twice";
+    Text text = diag->message;
+    return text.len > strlen(said) &&
+           text_is(text_slice(text, text.len - strlen(said), text.len), said);
+}
+
 /* What is said of his files; with their names alone, whatever the number of others. */
 static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id)
 {
@@ -501,7 +519,7 @@ static inline void print_errors(Buf *out, const MemoryRun *run, const Files *fil
     for (size_t i = 0; i < run->diags->list.count; i++) {
         Diag *diag = run->diags->list.at[i];
         size_t file = diag->place.source ? diag->place.source->order : FILE_GAME;
-        if (file < FILE_ORDERS || !text_equal(player_in(files->at[file]), id))
+        if (file < FILE_ORDERS || !text_equal(player_in(files->at[file]), id) || is_taken_id(diag))
             continue;
         ARENA_PUSH(run->arena, &his.list, diag);
         his.errors += diag->is_error;

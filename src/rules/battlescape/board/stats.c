@@ -5,6 +5,7 @@
  * arrival or an effect that lasts, never a trait that is simply so: otherwise two units could make
  * each other sick, and thereby not. */
 #include "stats.h"
+#include "sight.h"
 
 /* How far the traits of all types work on others, for one kind of effect. */
 typedef struct Shine {
@@ -23,6 +24,7 @@ struct Auras {
 /* What has been found of one kind of effect so far. */
 typedef struct Tally {
     EffectKind kind;
+    const Player *eyes; /* who sees all bearers that count; NULL: it matters to nobody */
     int sum;
     bool on, off;
     Arena *arena;      /* with a list: */
@@ -147,7 +149,8 @@ static bool concerns(const Play *play, const Trait *trait, const Unit *bearer, c
 static void tally_bearer(const Play *play, Tally *tally, const Unit *bearer, const Unit *unit)
 {
     const Type *type = bearer->type;
-    if (bearer == unit || !type->own.has_aura || bearer->owner->status == PLAYER_OUT)
+    if (bearer == unit || !type->own.has_aura || bearer->owner->status == PLAYER_OUT ||
+        (tally->eyes && !bs_unit_seen_by(play, bearer, tally->eyes)))
         return;
     bool asleep = bs_unit_is_sick(play, bearer);
     if (asleep && !tally->causes)
@@ -211,9 +214,9 @@ static void tally_lasting(Tally *tally, const Unit *unit)
             tally_effect(tally, (Cause){.effect = lasting->effect, .lasting = lasting});
 }
 
-static Tally tally_all(const Play *play, const Unit *unit, EffectKind kind)
+static Tally tally_for(const Play *play, const Unit *unit, EffectKind kind, const Player *eyes)
 {
-    Tally tally = {.kind = kind};
+    Tally tally = {.kind = kind, .eyes = eyes};
     tally_lasting(&tally, unit);
     tally_auras(play, &tally, unit);
     if (!bs_unit_is_sick(play, unit)) {
@@ -245,36 +248,44 @@ void bs_stats_causes(const Play *play, const Unit *unit, EffectKind kind, CauseL
     tally_auras(play, &tally, unit);
 }
 
-static int stat(const Play *play, const Unit *unit, int base, EffectKind kind)
+static int base_of(const Type *type, EffectKind kind)
 {
-    int sum = base + tally_all(play, unit, kind).sum;
+    return kind == EFFECT_ATTACK    ? type->attack
+           : kind == EFFECT_DEFENCE ? type->defence
+           : kind == EFFECT_RANGE   ? type->range
+                                    : type->move;
+}
+
+int bs_unit_seems(const Play *play, const Unit *unit, EffectKind kind, const Player *eyes)
+{
+    int sum = base_of(unit->type, kind) + tally_for(play, unit, kind, eyes).sum;
     return sum < 0 ? 0 : sum;
 }
 
 static bool is_on(const Play *play, const Unit *unit, EffectKind kind)
 {
-    Tally tally = tally_all(play, unit, kind);
+    Tally tally = tally_for(play, unit, kind, NULL);
     return tally.on && !tally.off;
 }
 
 int bs_unit_attack(const Play *play, const Unit *unit)
 {
-    return stat(play, unit, unit->type->attack, EFFECT_ATTACK);
+    return bs_unit_seems(play, unit, EFFECT_ATTACK, NULL);
 }
 
 int bs_unit_defence(const Play *play, const Unit *unit)
 {
-    return stat(play, unit, unit->type->defence, EFFECT_DEFENCE);
+    return bs_unit_seems(play, unit, EFFECT_DEFENCE, NULL);
 }
 
 int bs_unit_movement(const Play *play, const Unit *unit)
 {
-    return stat(play, unit, unit->type->move, EFFECT_MOVEMENT);
+    return bs_unit_seems(play, unit, EFFECT_MOVEMENT, NULL);
 }
 
 int bs_unit_range(const Play *play, const Unit *unit)
 {
-    return stat(play, unit, unit->type->range, EFFECT_RANGE);
+    return bs_unit_seems(play, unit, EFFECT_RANGE, NULL);
 }
 
 bool bs_unit_is_sick(const Play *play, const Unit *unit)

@@ -17,6 +17,10 @@ int bs_unit_attack(const Play *play, const Unit *unit);
 int bs_unit_defence(const Play *play, const Unit *unit);
 int bs_unit_movement(const Play *play, const Unit *unit);
 int bs_unit_range(const Play *play, const Unit *unit);
+
+/* The attack, defence, movement or range for somebody's eyes: what comes from units that he does
+ * not see is not in it. The public's eyes see what everybody does. BS 1.10. */
+int bs_unit_seems(const Play *play, const Unit *unit, EffectKind kind, const Player *eyes);
 bool bs_unit_is_sick(const Play *play, const Unit *unit);
 bool bs_unit_flies(const Play *play, const Unit *unit);
 bool bs_unit_reaches(const Play *play, const Unit *unit); /* may attack flyers */

@@ -10,6 +10,8 @@
 #include "phases.h"
 #include "turns.h"
 
+#include "adjudicate/play/reader.h"
+
 /* In turn order, as soon as there is one. */
 static Purse *purse_at(const Play *play, size_t place)
 {
@@ -208,12 +210,18 @@ static void show_players(Play *play, SayPurse *say)
         tell_unseen(play, purse_at(play, i), &unseen[i]);
 }
 
-/* What a unit is able to do now, by which its next orders are written. */
+static int seems(const Play *play, const Unit *unit, EffectKind kind)
+{
+    return bs_unit_seems(play, unit, kind, &the_public);
+}
+
+/* What a unit is able to do now as far as everybody sees what that comes from, by which its next
+ * orders are written. */
 static void show_unit(Play *play, const Unit *unit, Text sign)
 {
-    bs_say_unit_stands(play, sign, unit, unit->tile, unit_hp(unit), bs_unit_attack(play, unit),
-                       bs_unit_defence(play, unit), bs_unit_movement(play, unit),
-                       bs_unit_range(play, unit));
+    bs_say_unit_stands(play, sign, unit, unit->tile, unit_hp(unit),
+                       seems(play, unit, EFFECT_ATTACK), seems(play, unit, EFFECT_DEFENCE),
+                       seems(play, unit, EFFECT_MOVEMENT), seems(play, unit, EFFECT_RANGE));
 }
 
 /* By the signs that they have on the board. */
@@ -230,10 +238,35 @@ static void show_units_of(Play *play, const Purse *purse)
     }
 }
 
+/* What comes from a bearer who is not seen, told to those who see him. */
+static void show_unseen_causes(Play *play, const Unit *unit, EffectKind kind)
+{
+    CauseList causes = {NULL, 0, 0};
+    bs_stats_causes(play, unit, kind, &causes);
+    for (size_t i = 0; i < causes.count; i++) {
+        const Cause *cause = &causes.at[i];
+        if (cause->bearer && cause->bearer != unit && !cause->asleep &&
+            bs_unit_is_invisible(play, cause->bearer))
+            bs_say_unit_has_more(play, unit, bs_effect_words(play, cause->effect), cause->trait,
+                                 cause->bearer);
+    }
+}
+
+static void show_more_of(Play *play, const Purse *purse)
+{
+    static const EffectKind kinds[] = {EFFECT_ATTACK, EFFECT_DEFENCE, EFFECT_MOVEMENT,
+                                       EFFECT_RANGE};
+    for (size_t i = 0; i < purse->units.count; i++)
+        for (size_t k = 0; purse->units.at[i]->where == IN_BOARD && k < 4; k++)
+            show_unseen_causes(play, purse->units.at[i], kinds[k]);
+}
+
 static void show_units(Play *play)
 {
     for (size_t i = 0; i < play->game->players.count; i++)
         show_units_of(play, purse_at(play, i));
+    for (size_t i = 0; i < play->game->players.count; i++)
+        show_more_of(play, purse_at(play, i));
 }
 
 /* --- losses ----------------------------------------------------------------------------------- */
@@ -361,7 +394,8 @@ static void offer_move(Play *play, const Unit *unit, TickList *ticks)
     Walker walker = bs_walker(play, unit);
     TickNote note = {{NULL, 0, 0}, 0};
     int first = NO_TILE;
-    const Reach *reach = bs_ways_search(&walker, bs_unit_movement(play, unit));
+    const Reach *reach =
+        bs_ways_search(&walker, bs_unit_seems(play, unit, EFFECT_MOVEMENT, unit->owner));
     for (int tile = 0; tile < play->board->tiles; tile++) {
         if (tile == unit->tile || reach_cost(reach, tile) < 0 ||
             !bs_can_stop(play, unit, tile, unit->owner))
@@ -399,7 +433,8 @@ static const Unit *units_within(Play *play, const Unit *from, int range, int sid
 static void offer_attack(Play *play, const Unit *unit, TickList *ticks)
 {
     TickNote note = {{NULL, 0, 0}, 0};
-    const Unit *target = units_within(play, unit, bs_unit_range(play, unit), SIDE_ENEMY, &note);
+    const Unit *target = units_within(
+        play, unit, bs_unit_seems(play, unit, EFFECT_RANGE, unit->owner), SIDE_ENEMY, &note);
     Text targets = tick_noted(&note, ticks);
     if (target)
         tick_add(ticks, text_format(play->arena, "in range are %.*s", TEXT_ARG(targets)),
@@ -412,7 +447,8 @@ static void offer_use(Play *play, const Unit *unit, const Ability *ability, Tick
     int side = power->whom == WHOM_ALLY    ? SIDE_ALLY
                : power->whom == WHOM_ENEMY ? SIDE_ENEMY
                                            : SIDE_ANY;
-    int range = ability->range >= 0 ? ability->range : bs_unit_range(play, unit);
+    int range =
+        ability->range >= 0 ? ability->range : bs_unit_seems(play, unit, EFFECT_RANGE, unit->owner);
     TickNote note = {{NULL, 0, 0}, 0};
     if (power->whom == WHOM_AREA) {
         tick_add(ticks, text_format(play->arena, "a tile within %d", range),
@@ -471,7 +507,8 @@ const char *bs_doubt_move(Play *play, const Order *order)
     const Unit *unit = move->unit;
     if (!unit || unit->where != IN_BOARD || move->to.column == 0)
         return NULL;
-    int goal = board_index(play->board, move->to), points = bs_unit_movement(play, unit);
+    int goal = board_index(play->board, move->to),
+        points = bs_unit_seems(play, unit, EFFECT_MOVEMENT, unit->owner);
     int distance = board_distance(play->board, unit->tile, goal);
     if (distance <= points)
         return NULL;

@@ -157,6 +157,8 @@
     X(unit_stands, "unit", "BS 1.10", SEERS, ((text, sign), (full, unit), (tile_at, tile),         \
       (number, hp), (number, attack), (number, defence), (number, move), (number, range)),         \
       "The units, as they are now", EVENT_ROW)                                                     \
+    X(unit_has_more, "unit-has-more", "BS 1.12", SEERS, ((unit, unit), (text, effect),            \
+      (trait, trait), (unit, by)), "{unit}: {effect} besides, by {trait} of {by}, who is not seen.")  \
     X(not_bought, "not-bought", NULL, ORDERS, ((player, player), (type, type), (words, reason)),   \
       "{player} does not buy {type}: {reason}.")                                                   \
     X(not_deployed, "not-deployed", NULL, ORDERS, ((unit, unit), (words, reason)),                 \
