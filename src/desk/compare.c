@@ -29,7 +29,7 @@ static Text shown(const Comparing *in, const Node *node)
     size_t cut = SHOWN;
     if (text.len <= SHOWN)
         return text;
-    while (cut > 0 && ((unsigned char)text.at[cut] & 0xC0) == 0x80) /* within a character */
+    while (((unsigned char)text.at[cut] & 0xC0) == 0x80) /* within a character */
         cut--;
     return text_format(in->arena, "%.*s...", (int)cut, text.at);
 }
@@ -126,10 +126,10 @@ static void compare_by_place(Comparing *in, Text path, const Node *is, const Nod
     }
 }
 
-/* Only where all that should be there is there can they be in another order. */
+/* Of lists that have the same things in them. */
 static void compare_order(Comparing *in, Text path, const Node *is, const Node *should)
 {
-    for (uint32_t i = 0; i < node_count(is) && node_count(is) == node_count(should); i++) {
+    for (uint32_t i = 0; i < node_count(is); i++) {
         Text name = name_of(node_child(is, i)), wanted = name_of(node_child(should, i));
         if (text_equal(name, wanted))
             continue;

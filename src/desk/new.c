@@ -1,5 +1,7 @@
 #include "adjudicate/desk/new.h"
 
+#include <assert.h>
+
 #include "adjudicate/base/file.h"
 #include "adjudicate/desk/sheet.h"
 #include "adjudicate/play/play.h"
@@ -286,9 +288,9 @@ static bool is_read_back(Making *in)
 {
     const Source *source = source_of(in, path_of(in, "game.yaml"), in->text, 0);
     Play *play = play_load(in->arena, in->diags, source, in->systems);
-    if (play)
-        play_check(play);
-    if (play && diag_errors(in->diags) == 0) {
+    assert(play); /* it is ours but for the ids */
+    play_check(play);
+    if (diag_errors(in->diags) == 0) {
         write_sheets(in, play);
         return true;
     }

@@ -15,11 +15,16 @@ static bool is_there(const char *name)
     return !file_plain(name);
 }
 
+/* What cannot be read is no error of the round: had it served, it would be missed. */
 static void stock_file(ProofStep *step, Stock *stock, const char *name)
 {
-    const Source *source = proof_read(step, name);
-    if (source)
+    Source *source = ARENA_NEW(step->arena, Source);
+    *source = (Source){name, TEXT(""), step->read++};
+    FileError error = file_read(step->arena, name, &source->text);
+    if (!error)
         stock_add(stock, source);
+    else
+        diag_warning(step->diags, nowhere, "cannot read '%s': %s", name, error);
 }
 
 static void stock_folder(ProofStep *step, Stock *stock, const char *folder)
@@ -28,7 +33,7 @@ static void stock_folder(ProofStep *step, Stock *stock, const char *folder)
     size_t count;
     FileError error = file_list(step->arena, folder, "", &names, &count);
     if (error) {
-        diag_error(step->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
+        diag_warning(step->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
         return;
     }
     for (size_t i = 0; i < count; i++)

@@ -1,6 +1,7 @@
 /* Reading the objects of a git repository. */
 #include "repository.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -70,8 +71,9 @@ static FileError start(const Repository *in, const char *const *words, int input
     size_t count = 3;
     for (size_t i = 0; i < sizeof guards / sizeof *guards; i++)
         arguments[count++] = guards[i];
-    while (*words && count + 1 < ARGUMENTS_MAX)
+    while (*words)
         arguments[count++] = *words++;
+    assert(count < ARGUMENTS_MAX);
     arguments[count] = NULL;
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
@@ -209,9 +211,21 @@ static FileError begin_reader(Repository *in)
     FileError error = start(in, words, asks[0], tells[1], &in->reader);
     close(asks[0]);
     close(tells[1]);
-    in->asks = fdopen(asks[1], "w");
-    in->tells = fdopen(tells[0], "r");
-    return error ? error : in->asks && in->tells ? NULL : "no pipe to git";
+    in->asks = error ? NULL : fdopen(asks[1], "w");
+    in->tells = in->asks ? fdopen(tells[0], "r") : NULL;
+    if (in->tells)
+        return NULL;
+    /* Git ends when nobody can ask it any more, so that has to be closed before it is waited for.
+     */
+    if (in->asks)
+        fclose(in->asks);
+    else
+        close(asks[1]);
+    close(tells[0]);
+    if (!error)
+        ends_well(in->reader);
+    in->reader = 0;
+    return error ? error : "no pipe to git";
 }
 
 /* "HASH blob SIZE", as git announces an object. */
@@ -276,10 +290,9 @@ Repository *repository_open(Arena *arena, const char *folder, FileError *error)
 
 void repository_close(Repository *repository)
 {
-    if (repository->asks)
-        fclose(repository->asks);
-    if (repository->tells)
-        fclose(repository->tells);
-    if (repository->reader > 0)
-        ends_well(repository->reader);
+    if (repository->reader == 0)
+        return;
+    fclose(repository->asks);
+    fclose(repository->tells);
+    ends_well(repository->reader);
 }

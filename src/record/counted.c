@@ -22,7 +22,7 @@ static bool take_number(int32_t *number, Text text)
 
 static bool begins_with_digit(Text text)
 {
-    return text.len > 0 && text.at[0] >= '0' && text.at[0] <= '9';
+    return text.at[0] >= '0' && text.at[0] <= '9';
 }
 
 static bool name_read(Text text, void *value)

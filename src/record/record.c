@@ -181,17 +181,10 @@ Place record_item_place(const Record *record, const char *key, size_t index)
 static const char *key_of_member(const Table *table, const void *record, const void *member)
 {
     size_t offset = (size_t)((const char *)member - (const char *)record);
-    const Node *node = ((const Record *)record)->node;
     const char *key = table->fields[0].key;
-    bool is_found = false;
-    for (size_t i = 0; i < table->count; i++) {
-        const Field *field = &table->fields[i];
-        if (field->offset != offset)
-            continue;
-        if (!is_found || (node && key_find(node, field->key)))
-            key = field->key;
-        is_found = true;
-    }
+    for (size_t i = 0; i < table->count; i++)
+        if (table->fields[i].offset == offset)
+            key = table->fields[i].key;
     return key;
 }
 

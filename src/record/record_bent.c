@@ -132,7 +132,7 @@ bool say_several_values(Diags *diags, const Table *table, const Field *field, Pl
     size_t count = field->kind == KIND_VALUE && text.len <= LONGEST
                        ? add_items(&items, &list, without_brackets(text), false)
                        : 0;
-    for (size_t i = 1; table && !other && i < table->count; i++)
+    for (size_t i = 1; !other && i < table->count; i++)
         if (table->fields[i].kind == KIND_VALUES && table->fields[i].type == field->type)
             other = &table->fields[i];
     if (count > 1) {
@@ -152,20 +152,20 @@ bool say_several_values(Diags *diags, const Table *table, const Field *field, Pl
 static bool parts_lines(Text raw, const char *end)
 {
     size_t at = (size_t)(end - raw.at);
-    while (at > 0 && strchr(" \t\r", raw.at[at - 1]))
+    while (strchr(" \t\r", raw.at[at - 1])) /* it begins with something else */
         at--;
-    return at > 0 && strchr(",;&+/", raw.at[at - 1]);
+    return strchr(",;&+/", raw.at[at - 1]) != NULL;
 }
 
 /* A plain text that goes on in the next line, which was meant for something else. */
 static bool say_next_line(Diags *diags, const Field *field, Place place)
 {
     Text raw = text_slice(place.source->text, place.start, place.end);
-    const char *end = raw.len > 0 ? memchr(raw.at, '\n', raw.len) : NULL;
+    const char *end = memchr(raw.at, '\n', raw.len);
     if (!end || strchr("\"'|>", raw.at[0]) || (is_list_of_scalars(field) && parts_lines(raw, end)))
         return false;
     size_t next = place.start + (size_t)(end - raw.at) + 1;
-    while (next < place.end && strchr(" \t\r\n", place.source->text.at[next]))
+    while (strchr(" \t\r\n", place.source->text.at[next])) /* no plain text ends with these */
         next++;
     diag_error(diags, (Place){place.source, next, place.end},
                "this line goes on with the value of '%s' above it", field->key);
@@ -205,8 +205,6 @@ static bool say_arrow(Diags *diags, Place place)
 
 bool say_bent_scalar(Diags *diags, const Field *field, Place place, Text text)
 {
-    if (!place.source || place.end > place.source->text.len)
-        return false;
     size_t odd = utf8_find_odd(text_slice(place.source->text, place.start, place.end));
     if (place.start + odd < place.end) {
         diag_odd(diags, place.source, place.start + odd);
@@ -244,7 +242,7 @@ static bool add_value_of(Buf *out, const Named *named, const ValueType *type)
  * it may stand. */
 static const Field *key_for(const Table *table, const Named *named)
 {
-    for (size_t i = 1; table && i < table->count; i++) {
+    for (size_t i = 1; i < table->count; i++) {
         const Field *field = &table->fields[i];
         bool refers = field->kind == KIND_REF && field->table == named->table;
         bool tells = false;
@@ -281,7 +279,7 @@ void say_no_value(const Loader *loader, const Pending *pending, const Named *nam
 bool say_other_key(const Loader *loader, const Pending *pending)
 {
     const Table *table = pending->table;
-    for (size_t i = 1; table && i < table->count; i++) {
+    for (size_t i = 1; i < table->count; i++) {
         const Field *field = &table->fields[i];
         int word = field == pending->field ? -1 : word_read(loader, field->words, pending->id);
         if (word < 0 || (field->kind != KIND_VALUE && field->kind != KIND_WORD))

@@ -1,4 +1,5 @@
 /* A number of things, as people write one: "2x spear", "spear x2", "two spear", "0 spear". */
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -30,14 +31,16 @@ static size_t times_sign(Text text, size_t at)
 
 static bool is_times(Text word)
 {
+    assert(word.len > 0);
     return text_is(word, "x") || text_is(word, "X") || text_is(word, "times") ||
-           (word.len > 0 && times_sign(word, 0) == word.len);
+           times_sign(word, 0) == word.len;
 }
 
 /* Digits, with zeros before them or not; -1: it is something else. */
 static int digits(Text text)
 {
-    int number = text.len > 0 ? 0 : -1;
+    int number = 0;
+    assert(text.len > 0);
     for (size_t i = 0; i < text.len && number >= 0; i++)
         number = text.at[i] < '0' || text.at[i] > '9' || number > COUNT_MAX / 10
                      ? -1

@@ -47,7 +47,7 @@ static const Field *key_among_words(const Table *table, Text words)
 static bool help_count(Reading *in, const Table *table, const Node *map, const Node *value)
 {
     static const char *const words[] = {"count", "number", "amount", "quantity", "times", NULL};
-    const Node *thing = map ? node_find(map, text_of(table->fields[0].key)) : NULL;
+    const Node *thing = node_find(map, text_of(table->fields[0].key));
     bool fits = word_read(in->loader, words, node_key(value)) >= 0 && thing &&
                 thing->kind == NODE_SCALAR && is_whole_number(node_text(value)) &&
                 takes_number(&table->fields[0]);
@@ -94,7 +94,7 @@ static void add_wanted(Buf *out, const Table *table)
 static bool help_wanted(Reading *in, const Table *table, const Node *map)
 {
     Buf keys = {NULL, 0, 0};
-    if (map && node_count(map) == 1 && in->loader->whole && table != in->loader->whole)
+    if (node_count(map) == 1 && in->loader->whole && table != in->loader->whole)
         add_wanted(&keys, table);
     bool any = keys.len > 0;
     if (any)
@@ -113,7 +113,7 @@ static bool say_else_within(Reading *in, const Table *table, const Node *node)
         return false;
     Text kind = text_slice(key, strlen("else "), key.len);
     bool is_kind = false;
-    for (size_t i = 0; other->variants && other->variants[i]; i++)
+    for (size_t i = 0; other->variants[i]; i++)
         is_kind |= text_is(kind, other->variants[i]->fields[0].key);
     if (!is_kind)
         return false;

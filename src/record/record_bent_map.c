@@ -197,7 +197,7 @@ static bool field_holds(const Field *field, Text key, bool kind)
     bool is_record =
         field->kind == KIND_LIST || field->kind == KIND_RECORD || field->kind == KIND_MAYBE;
     if (is_record)
-        return !kind && field->table && has_key(field->table, key);
+        return !kind && has_key(field->table, key);
     if (field->kind != KIND_VARIANT && field->kind != KIND_VARIANTS)
         return false;
     for (size_t i = 0; field->variants[i]; i++)
@@ -216,7 +216,7 @@ static bool holds_its_like(const Field *field, const Table *table)
 
 static const Field *holder(const Table *table, Text key, bool kind)
 {
-    for (size_t i = 0; table && i < table->count; i++)
+    for (size_t i = 0; i < table->count; i++)
         if (field_holds(&table->fields[i], key, kind) && !holds_its_like(&table->fields[i], table))
             return &table->fields[i];
     return NULL;
@@ -244,9 +244,7 @@ static const Field *home_of(const Table *table, Text key)
 
 static const char *noun_within(const Field *field)
 {
-    return field->table      ? field->table->name
-           : field->variants ? field->variants[0]->name
-                             : field->key;
+    return field->variants ? field->variants[0]->name : field->table->name;
 }
 
 /* No more often than once, so that there are never more than the tables have keys. */
@@ -431,7 +429,7 @@ static bool has_no_colon(const Source *source, const Node *value)
     size_t behind = value->key_end;
     while (behind < text.len && strchr(" \t\r\n", text.at[behind]))
         behind++;
-    return node_is_null(value) && value->key_end > 0 && behind < text.len && text.at[behind] != ':';
+    return node_is_null(value) && behind < text.len && text.at[behind] != ':';
 }
 
 bool is_cut_by(const Reading *in, const Node *value, const Node *next)
@@ -506,7 +504,7 @@ void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, c
     Diags *diags = in->loader->diags;
     const char *noun = variants[0]->name, *together = NULL;
     const Node *open = first;
-    for (uint32_t i = 0; i < node_count(map) && node_child(map, i) != second; i++)
+    for (uint32_t i = 0; node_child(map, i) != second; i++)
         open = node_child(map, i);
     if (open != first && node_is_null(open) && map->style == STYLE_BLOCK) {
         diag_error(diags, node_key_place(in->source, second),
@@ -515,8 +513,7 @@ void say_two_kinds(Reading *in, const Table *const *variants, const Node *map, c
         return;
     }
     for (size_t i = 0; variants[i]; i++)
-        if (strcmp(variants[i]->fields[0].key, "all") == 0 &&
-            variants[i]->fields[0].kind == KIND_VARIANTS)
+        if (strcmp(variants[i]->fields[0].key, "all") == 0)
             together = variants[i]->fields[0].key;
     diag_error(diags, node_key_place(in->source, second),
                "'%.*s' and '%.*s' cannot stand in one %s", TEXT_ARG(node_key(first)),
@@ -574,7 +571,7 @@ static bool say_no_else(Reading *in, const Table *const *variants, const Node *v
     bool is_phase = false;
     for (size_t i = 0; i < whole->count; i++)
         is_phase |= whole->fields[i].variants == variants;
-    if (is_phase || !home || !field_holds(home, here, true))
+    if (is_phase || !field_holds(home, here, true))
         return false;
     diag_error(diags, node_key_place(in->source, value), "'%.*s' cannot be an else here",
                TEXT_ARG(node_key(value)));
@@ -639,7 +636,7 @@ bool say_turned_round(Reading *in, const Table *const *variants, const Node *map
         diag_help(diags, "write {key: value, key: value}");
         return true;
     }
-    if (only && (say_not_within(in, variants, only) || say_longer_kinds(in, variants, only)))
+    if (only && say_not_within(in, variants, only))
         return true;
     for (size_t i = 0; only && node_count(map) == 1 && variants[i]; i++) {
         const char *kind = variants[i]->fields[0].key;

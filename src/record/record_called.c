@@ -304,7 +304,7 @@ Text name_meant(Loader *loader, const Pending *pending)
     if (found.len == 0)
         return found;
     const Named *named = first_that_fits(&near, names_find(names, found));
-    return named ? record_name(named->table, named->record) : TEXT("");
+    return record_name(named->table, named->record); /* one fits, or it would not be near */
 }
 
 static size_t word_count(Text text)

@@ -290,4 +290,16 @@ sed -i 's/holder: heron/holder: hern/' deeper/game.yaml
 ! commit 'A slip deeper' || complain "$tried: is committed"
 cd ..
 says "did you mean 'heron'?"
+
+# More players than there are seats, by their ids.
+tries 2 --new=nine-worlds --players=a,b,c,d,e,f,g,h,i more
+says 'is made for 2 to 8 players'
+has_not more
+# Where a name in the folder is too long for the system, nothing is left of what was made.
+for length in 4089 4084; do
+    folder=$(printf '%*s' $(((length - 4) / 2)) '' | sed 's# #./#g')deep
+    tries 2 --new=nine-worlds --players=2 "$folder"
+    says "cannot "
+    has_not deep
+done
 finish

@@ -71,6 +71,37 @@ says '--verify and --show exclude each other'
 tries 2 --verify=a.yaml --prove=. b.yaml
 says '--verify and --prove exclude each other'
 
+# A round that is not over, another game of the same system, other players, a file that is none.
+tries 0 --seed=a-seed-of-some-length --through=initiative -o stopped.yaml -r report.txt \
+    "$canyon/round-3/game.yaml" "$canyon/round-3/orders"
+tries 1 --verify=stopped.yaml "$canyon/round-3/game.yaml" "$canyon/round-3/orders"
+says 'this round is not over'
+tries 1 --again=stopped.yaml -o over.yaml -r over.txt "$canyon/round-3/game.yaml" "$canyon/round-3/orders"
+says 'no round has been finished here'
+sed 's/^game: .*/game: other/' "$canyon/round-3/new.yaml" >after.yaml
+tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'this is another game'
+sed 's/^  - {id: pale, .*/&\n  - {id: third}/' "$canyon/round-3/new.yaml" >after.yaml
+tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'this is not the state after that round'
+echo 'a: {' >broken.yaml
+tries 1 --verify=broken.yaml "$canyon/round-3/game.yaml" files
+says 'broken.yaml:2:1: error: a value is missing before this'
+tries 1 --verify="$canyon/round-3/new.yaml" broken.yaml files
+says 'broken.yaml:2:1: error: a value is missing before this'
+tries 1 --again=broken.yaml -o over.yaml -r over.txt "$canyon/round-3/game.yaml" files
+says 'broken.yaml:2:1: error: a value is missing before this'
+# What is wrong by the rules stands before a round in no way; after it, it differs.
+sed 's/, owner: rust/, owner: rost/' "$canyon/round-3/game.yaml" >before.yaml
+tries 1 --verify="$canyon/round-3/new.yaml" before.yaml files
+says "did you mean 'rust'?"
+sed 's/, owner: rust/, owner: rost/' "$canyon/round-3/new.yaml" >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" "$canyon/round-3/orders"
+says 'owner is rost, and should be rust'
+# An entry that does not say with which program it was played.
+sed '/^  - round: 3$/,$s/^    program: .*//' "$canyon/round-3/new.yaml" >after.yaml
+tries 0 --verify=after.yaml "$canyon/round-3/game.yaml" "$canyon/round-3/orders"
+
 # Given rolls are found like other files, and a round that was stopped is stopped again.
 cp "$canyon/round-2/game.yaml" game.yaml
 cat >early.yaml <<'END2'
@@ -84,6 +115,10 @@ tries 0 --seed=a-seed-of-some-length -i -r report.txt game.yaml "$canyon/round-2
 tries 0 --verify=game.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" early.yaml
 tries 1 --verify=game.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders"
 says 'round 2 cannot be replayed: the given rolls are not there'
+# From where it was stopped on.
+tries 0 --seed=a-seed-of-some-length --rolls=early.yaml --through=action:2 -o stopped.yaml -r report.txt \
+    "$canyon/round-2/game.yaml" "$canyon/round-2/orders"
+tries 0 --verify=game.yaml stopped.yaml "$canyon/round-2/orders" early.yaml
 # A stop that is told wrongly.
 sed 's/through: control$/through: nowhere/' game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" early.yaml
@@ -144,6 +179,23 @@ says 'round 5: cannot be replayed' out
 rm folder/round-3/new.yaml # then the next round's game file is what it left
 tries 1 --prove=folder
 says 'round 3: comes out the same' out
+
+# What is no state, and what is too large to be one, or orders.
+rm folder/round-6/new.yaml
+tries 1 --prove=folder
+says_not 'round 6:' out
+head -c 16777217 /dev/zero >folder/round-4/orders/film.yaml
+tries 1 --prove=folder
+says "warning: cannot read 'folder/round-4/./orders/film.yaml': is larger than 16 MiB"
+proved_in() {
+    grep -qx "round $1: comes out the same" out || complain "$tried: round $1 does not"
+}
+proved_in 4
+mv folder/round-4/orders/film.yaml folder/round-4/new.yaml
+tries 1 --prove=folder
+says "cannot read 'folder/round-4/new.yaml'"
+says 'round 4: is refused' out
+says 'between round 4 and round 5: changed by hand' out
 
 mkdir empty
 tries 2 --prove=empty
@@ -281,4 +333,83 @@ git -C game config diff.evil.textconv "touch '$scratch/ran'; cat"
 git -C game config alias.rev-list "!touch '$scratch/ran'"
 GIT_EXTERNAL_DIFF="touch $scratch/ran" tries 0 --prove=game
 has_not ran
+
+# --- what else a repository may hold
+
+rm -rf game
+mkdir game
+git_in init -q
+git_in checkout -q -b odd
+cp "$canyon/round-1/game.yaml" game/
+commit 'A game'
+tries 2 --prove=game
+says "no finished round of a game in 'game'"
+# No game files; and of what is too large nothing can have served.
+for text in '[]' 'rules: factions-hex' 'round: many' 'a: {'; do
+    echo "$text" >game/game.yaml
+    commit 'A slip'
+done
+head -c 16777217 /dev/zero >game/large
+commit 'A film'
+tries 2 --prove=game
+says "no finished round of a game in 'game'"
+cp -r "$canyon/round-3/game.yaml" "$canyon/round-3/orders" game/
+commit 'Much later'
+cp "$canyon/round-3/new.yaml" game/game.yaml
+commit 'Round 3'
+tries 1 --prove=game
+is_silent
+says 'round 1 to round 3, in ' out
+says ': cannot be replayed, there is nothing between' out
+proved 3
+[ "$(wc -l <out)" -eq 2 ] || complain "$tried: tells more than these two"
+# It was not there for a while.
+rm game/game.yaml
+commit 'Gone'
+sed 's/hp: 2, since: 1}/hp: 1, since: 1}/' "$canyon/round-4/game.yaml" >game/game.yaml
+commit 'Back'
+tries 4 --prove=game
+says 'before round 4, in ' out
+says ': changed by hand' out
+# A git that ends while it is asked: whatever it has told until then, nothing is taken for proved that was
+# not, and nobody waits for it.
+git=$(command -v git)
+mkdir bin
+ends_after() {
+    printf '#!/bin/sh\ncase "$*" in *"%s"*) %s ;; esac\nexec %s "$@"\n' "$1" "$2" "$git" >bin/git
+    chmod +x bin/git
+}
+for objects in 5 16 18 20 22; do
+    ends_after cat-file "sed -u ${objects}q | $git \"\$@\"; exit"
+    got=0
+    PATH=$scratch/bin:$PATH timeout 60 "$program" --prove=game >out 2>err || got=$?
+    case $got in
+    [124]) ;;
+    *) complain "--prove with a git that ends after $objects objects: exit status $got" ;;
+    esac
+done
+ends_after ' rev-list --reverse' 'exit 1'
+PATH=$scratch/bin:$PATH tries 2 --prove=game
+says "cannot read the repository of 'game': no git repository, or one that git refuses to read"
+ends_after ' rev-list --objects' 'exit 1'
+PATH=$scratch/bin:$PATH tries 2 --prove=game
+says "cannot read the repository of 'game': no git repository, or one that git refuses to read"
+mv game/large game/game.yaml
+commit 'The film has its name'
+tries 2 --prove=game
+says "cannot read the repository of 'game': a file in it has more than 16 MiB"
+
+# The first that was committed is a stop, and then another one; and there are stops of another round.
+git_in checkout -q --orphan stops
+cp stopped.yaml game/game.yaml
+cp early.yaml "$canyon"/round-2/orders/* game/orders/
+commit 'A stop'
+sed 's/^round: 2/round: 2 # mine/' stopped.yaml >game/game.yaml
+commit 'The same stop'
+cp "$canyon/round-3/game.yaml" game/game.yaml
+commit 'Round 2'
+sed 's/^round: 2/round: 4/' stopped.yaml >game/game.yaml
+commit 'A stop of the next round'
+tries 4 --prove=game
+says 'round 3 to round 4, in ' out
 finish

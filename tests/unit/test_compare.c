@@ -74,6 +74,10 @@ static void things_may_stand_in_another_order(void **state)
     (void)state;
     assert_compared("units: [{id: r2}, {id: r1}]\n", "units: [{id: r1}, {id: r2}]\n",
                     "is:1:9: error: units: r2 stands where r1 should\n");
+    assert_compared("units: [a, b, c]\n", "units: [a, c, b]\n",
+                    "is:1:12: error: units: b stands where c should\n");
+    /* The order of keys says nothing. */
+    assert_compared("units: [{id: r1, at: c4, hp: 3}]\n", "units: [{id: r1, hp: 3, at: c4}]\n", "");
 }
 
 /* Then they are known by their places. */
@@ -85,6 +89,12 @@ static void things_may_have_no_names(void **state)
                     "is:1:15: error: steps: 3 should not be there\n");
     assert_compared("steps: [[a], [b]]\n", "steps: [[a], [b], [c]]\n",
                     "is:1:8: error: steps: 3 is missing, and should be [c]\n");
+    assert_compared("steps: [{}, {a: b}]\n", "steps: [{}, {a: c}]\n",
+                    "is:1:17: error: steps 2 a is b, and should be c\n");
+    assert_compared("steps: [a, b]\n", "steps: [a, a]\n",
+                    "is:1:12: error: steps 2 is b, and should be a\n");
+    assert_compared("steps: [a]\n", "steps: {a: b}\n",
+                    "is:1:8: error: steps is [a], and should be {a: b}\n");
 }
 
 /* A quotation mark, and 58 or 59 letters: the 60th byte is an é, or within one. */

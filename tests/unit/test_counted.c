@@ -7,6 +7,8 @@
 #include <cmocka.h>
 
 #include "adjudicate/record/counted.h"
+#include "adjudicate/record/record.h"
+#include "assert_text.h"
 
 typedef struct Reread {
     const char *text, *expected; /* "-": it does not read */
@@ -79,6 +81,8 @@ static void a_number_before_a_name_says_how_many(void **state)
 static void a_number_behind_a_name_says_which_one(void **state)
 {
     static const Reread cases[] = {
+        {" 2", "-"},
+        {"- 2", "-"},
         {"archer", "archer"},
         {"2 archer", "2 archer"},
         {"archer 2", "archer 2"},
@@ -111,6 +115,38 @@ static void the_numbers_stand_apart(void **state)
     assert_true(text_is(counted_name_of(&behind), "archer"));
 }
 
+/* What stands in the place of a name, for whoever looks whether something is called that. */
+static void the_name_is_found_between_the_numbers(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"longbow archer 2", "longbow archer"},
+        {"2 longbow archer", "longbow archer"},
+        {"2 archer 3", "archer 3"},
+        {"2 3", "3"},
+        {"archer2", "archer2"},
+        {"a2", "a2"},
+        {"2", "2"},
+        {" 2", " 2"},
+        {"archer", "archer"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_text(counted_target_type.name_in(text_of(cases[i][0])), cases[i][1]);
+}
+
+/* As {all: any, but: 2} reads once more. */
+static void all_but_some_are_written_so(void **state)
+{
+    (void)state;
+    Counted counted = {.name = ""};
+    Buf out = {NULL, 0, 0};
+    const Among among = {.but = 2};
+    counted_type.among(&counted, &among);
+    counted_type.write(&out, &counted);
+    assert_text(buf_text(&out), "all but 2");
+    buf_free(&out);
+}
+
 /* Values are compared, and found again among others, by their bytes. */
 static void there_are_no_bytes_between_the_members(void **state)
 {
@@ -125,6 +161,8 @@ int main(void)
         cmocka_unit_test(a_number_before_a_name_says_how_many),
         cmocka_unit_test(a_number_behind_a_name_says_which_one),
         cmocka_unit_test(the_numbers_stand_apart),
+        cmocka_unit_test(the_name_is_found_between_the_numbers),
+        cmocka_unit_test(all_but_some_are_written_so),
         cmocka_unit_test(there_are_no_bytes_between_the_members),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

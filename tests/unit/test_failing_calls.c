@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <sodium.h>
+#include <spawn.h>
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -18,6 +19,7 @@
 
 #include "adjudicate/chance/dice.h"
 #include "base/file_private.h"
+#include "desk/repository.h"
 #include "file_folder.h"
 #include "yaml_text.h"
 
@@ -80,6 +82,13 @@ STANDS_IN(int, linkat, (int from, const char *old, int to, const char *new, int 
 STANDS_IN(struct dirent *, readdir, (DIR * dir), (dir), NULL)
 STANDS_IN(int, kill, (pid_t process, int number), (process, number), -1)
 STANDS_IN(int, flock, (int fd, int how), (fd, how), -1)
+STANDS_IN(int, pipe, (int ends[2]), (ends), -1)
+STANDS_IN(pid_t, waitpid, (pid_t child, int *status, int how), (child, status, how), -1)
+STANDS_IN(FILE *, fdopen, (int fd, const char *how), (fd, how), NULL)
+STANDS_IN(int, posix_spawnp,
+          (pid_t * child, const char *name, const posix_spawn_file_actions_t *actions,
+           const posix_spawnattr_t *attributes, char *const words[], char *const environment[]),
+          (child, name, actions, attributes, words, environment), ENOENT)
 STANDS_IN(int, sodium_init, (void), (), -1)
 STANDS_IN(int, yaml_parser_initialize, (yaml_parser_t * parser), (parser), 0)
 
@@ -457,6 +466,78 @@ static void without_random_numbers_no_seed_is_made_up(void **state)
     assert_ends("sodium_init", draw_seed, "adjudicate: the system gives no random numbers\n");
 }
 
+/* --- git -------------------------------------------------------------------------------------- */
+
+/* A git of our own, which knows of one object. */
+static void make_git(void)
+{
+    make("git",
+         "#!/bin/sh\n"
+         "case \"$*\" in\n"
+         "*cat-file*) while read -r blob; do printf '%s blob 3\\nabc\\n' \"$blob\"; done ;;\n"
+         "*) echo 1234 ;;\n"
+         "esac\n");
+    assert_int_equal(chmod("git", 0700), 0);
+}
+
+static void assert_no_repository(Arena *in, const char *expected)
+{
+    FileError error = NULL;
+    assert_null(repository_open(in, ".", &error));
+    nothing_fails();
+    assert_string_equal(error, expected);
+}
+
+/* Each time it can be asked again, and then answers. */
+static void assert_not_read(Repository *repository, const char *expected)
+{
+    Text bytes;
+    FileError error = repository_read(repository, arena, TEXT("1234"), &bytes);
+    nothing_fails();
+    assert_non_null(error);
+    assert_string_equal(error, expected);
+}
+
+static void a_git_that_cannot_be_asked_is_told(void **state)
+{
+    const Fixture *f = *state;
+    const char *before = getenv("PATH");
+    char *path = strdup(before);
+    FileError error;
+    Text bytes;
+    make_git();
+    assert_int_equal(setenv("PATH", f->folder, 1), 0);
+    fails("pipe", 0, 1, EMFILE);
+    assert_no_repository(f->arena, "no pipe to git");
+    fails("open", 0, 1, EMFILE);
+    assert_no_repository(f->arena, "/dev/null cannot be read");
+    fails("posix_spawnp", 0, 1, ENOENT);
+    assert_no_repository(f->arena, "git cannot be run");
+    fails("read", 0, 1, EIO);
+    assert_no_repository(f->arena, "git tells too much of it, or cannot be read");
+    fails("waitpid", 0, 1, ECHILD);
+    assert_no_repository(f->arena, "no git repository, or one that git refuses to read");
+    fails("read", 0, 1, EINTR);
+    Repository *repository = repository_open(f->arena, ".", &error);
+    assert_non_null(repository);
+    fails("waitpid", 0, 1, EINTR);
+    assert_non_null(repository_open(f->arena, ".", &error));
+    arena = f->arena;
+    for (int passed = 0; passed < 2; passed++) {
+        fails("pipe", passed, 1, EMFILE);
+        assert_not_read(repository, "no pipe to git");
+        fails("fdopen", passed, 1, ENOMEM);
+        assert_not_read(repository, "no pipe to git");
+    }
+    fails("posix_spawnp", 0, 1, ENOENT);
+    assert_not_read(repository, "git cannot be run");
+    assert_null(repository_read(repository, f->arena, TEXT("1234"), &bytes));
+    assert_text(bytes, "abc");
+    repository_close(repository);
+    setenv("PATH", path, 1);
+    free(path);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -473,6 +554,7 @@ int main(void)
         TEST(a_file_system_without_locks_does_without),
         TEST(why_nothing_can_be_compared_is_told),
         TEST(the_draft_of_another_user_s_program_is_not_called_left),
+        TEST(a_git_that_cannot_be_asked_is_told),
         TEST(without_memory_the_program_ends_and_says_so),
         TEST(without_random_numbers_no_seed_is_made_up),
     };

@@ -533,8 +533,8 @@ Place record_place(const Record *record, const char *key);
 /* The place of the `index`-th item in a list that stands under a key. */
 Place record_item_place(const Record *record, const char *key, size_t index);
 
-/* The same by a member of the record's struct: record_mark(&card_table, card, &card->owner). Where
- * several keys fill one member, it is the one that is there. */
+/* The same by a member of the record's struct: record_mark(&card_table, card, &card->owner). A
+ * member has one key. */
 Place record_mark(const Table *table, const void *record, const void *member);
 Place record_item_mark(const Table *table, const void *record, const void *member, size_t index);
 
