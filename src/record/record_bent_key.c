@@ -1,5 +1,6 @@
 /* Keys that a table does not have: which one was meant, or what to write instead. Of those at the
  * wrong level: record_bent_map.c. */
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -47,6 +48,7 @@ static const Field *key_among_words(const Table *table, Text words)
 static bool help_count(Reading *in, const Table *table, const Node *map, const Node *value)
 {
     static const char *const words[] = {"count", "number", "amount", "quantity", "times", NULL};
+    assert(table->fields[0].key);
     const Node *thing = node_find(map, text_of(table->fields[0].key));
     bool fits = word_read(in->loader, words, node_key(value)) >= 0 && thing &&
                 thing->kind == NODE_SCALAR && is_whole_number(node_text(value)) &&

@@ -116,12 +116,12 @@ static Names *pieces_by_id(Arena *arena, const Picture *picture, const void *vie
     return names;
 }
 
-static void put_moved(Buf *out, bool *begun, const Picture *picture, const PicturePiece *from,
-                      const PicturePiece *to)
+static void put_moved(Buf *out, bool *begun, Text id, const Picture *picture,
+                      const PicturePiece *from, const PicturePiece *to)
 {
     buf_str(out, *begun ? ", {" : "{");
     *begun = true;
-    json_member(out, "id", (from ? from : to)->id);
+    json_member(out, "id", id);
     buf_str(out, ", ");
     if (from)
         put_place(out, "from", picture, from->tile);
@@ -147,7 +147,7 @@ void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *af
             continue;
         Met *from = names_find(old, to->id);
         if (!from || from->piece->tile != to->tile)
-            put_moved(out, &begun, after, from ? from->piece : NULL, to);
+            put_moved(out, &begun, to->id, after, from ? from->piece : NULL, to);
         if (from)
             from->again = true;
     }
@@ -157,7 +157,7 @@ void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *af
             continue;
         const Met *met = names_find(old, from->id);
         if (!met->again)
-            put_moved(out, &begun, before, from, NULL);
+            put_moved(out, &begun, from->id, before, from, NULL);
     }
     buf_char(out, ']');
 }

@@ -133,6 +133,6 @@
 
 /* And for the list of all rows (EventRow). */
 #define EVENT_LISTED(kind_, id_, clause_, seen_, args_, ...)                                       \
-    EVENT_TYPED(kind_, ARGS_TYPES args_ NULL),
+    {&kind_, (const ArgType *const[]){ARGS_TYPES args_ NULL}},
 
 #endif
