@@ -116,19 +116,20 @@ static void print_tick(const Play *play, Buf *out, const Tick *tick)
 }
 
 void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
-                      const Table *const *kinds)
+                      const Table *const *kinds, bool left_out)
 {
+    const char *mark = left_out ? "# " : "";
     TickList ticks = {.arena = play->arena};
     if (play->system->offer)
         play->system->offer(play, player, phase, &ticks);
-    buf_format(out, "%s: [\n", phase->name);
+    buf_format(out, "%s%s: [\n", mark, phase->name);
     for (size_t i = 0; kinds[i]; i++)
         buf_format(out, "  # %s: %s\n", kinds[i]->fields[0].key, kinds[i]->doc);
     for (size_t i = 0; i < ticks.count; i++)
         print_tick(play, out, &ticks.at[i]);
     if (ticks.count == TICKS_MAX)
         buf_str(out, "  # and so on: there is no room for more\n");
-    buf_str(out, "  ]\n");
+    buf_format(out, "  %s]\n", mark);
 }
 
 /* --- what is hardly wanted ----------------------------------------------------------------------
