@@ -2,7 +2,8 @@
 # How many letters a round takes that is played by answering questions alone: each example's round is
 # begun with files in which nothing stands but whose they are. Where --ask asks about a phase, the
 # answer is what that player ordered in it, without what only answers in advance; where it puts a single
-# question, the answer is the one that is printed.
+# question, the answer is the one that is printed. What is put ahead of its time is answered likewise, or with
+# AHEAD=no in the environment left to its time.
 #
 #   sh tools/count-stops.sh PROGRAM [ROUND...]      ROUND: examples/battle-bag/salt-ferry/round-1
 set -eu
@@ -10,6 +11,8 @@ program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 shift
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
+[ "${AHEAD:-}" = no ] && ahead='@' || ahead='# ' # no line begins with an @
+counted="^    about:\\|^# Phase\\|^${ahead}Later, phase"
 [ $# -gt 0 ] || set -- examples/*/*/round-*
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -24,7 +27,8 @@ section() {
 # answer ROUND PLAYER: adds to his file what is asked of him in `out`.
 answer() {
     awk -v player="$2" '/^# ----/ { mine = $5 == player } mine' "$work/out" >"$work/block"
-    sed -n '/^answers/d; s/^\([a-z]*\): \[\]*$/\1/p' "$work/block" | while read -r phase; do
+    phases='\([a-z]*\): \[\]*$'
+    sed -n "/^answers/d; s/^$phases/\1/p; s/^$ahead$phases/\1/p" "$work/block" | while read -r phase; do
         section "$phase" "$work/$2.orders" >"$work/found"
         [ "$(grep -c '^ *- \|: *\[' "$work/found")" -gt 0 ] || echo "$phase: []" >"$work/found"
         cat "$work/found"
@@ -55,7 +59,7 @@ count() {
             2>"$work/err" || status=$?
         [ "$status" -eq 3 ] || break
         stops=$((stops + 1))
-        questions=$((questions + $(grep -c '^    about:\|^# Phase' "$work/out")))
+        questions=$((questions + $(grep -c "$counted" "$work/out")))
         for player in $players; do
             answer "$1" "$player"
         done

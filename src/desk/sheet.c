@@ -50,7 +50,7 @@ static void print_standing(const Sheet *sheet, ReportMaps maps)
 static void print_list(const Sheet *sheet, const Phase *phase, const Table *const *kinds)
 {
     buf_format(sheet->out, "\n# %s: %s\n", phase->name, phase->doc);
-    play_print_ticks(sheet->play, sheet->out, sheet->player, phase, kinds);
+    play_print_ticks(sheet->play, sheet->out, sheet->player, phase, kinds, false);
 }
 
 /* Of what is still to come, the turns of others are not his. */

@@ -47,7 +47,44 @@ static void print_phase(const Printing *printing, const OpenPhase *open)
     }
     buf_str(out, "# Take the '#' before an order away, change it as you like; what comes first is "
                  "done first.\n");
-    play_print_ticks(printing->play, out, open->player, phase, phase->orders);
+    play_print_ticks(printing->play, out, open->player, phase, phase->orders, false);
+}
+
+/* Of what comes later everything is left out, so that nobody says "nothing" of it unawares. */
+static void print_later(const Printing *printing, const OpenPhase *open)
+{
+    const Phase *phase = open->phase;
+    buf_format(printing->out, "# Later, phase %s: %s. (%s)\n", phase->name, phase->doc,
+               phase->clause);
+    play_print_ticks(printing->play, printing->out, open->player, phase, phase->orders, true);
+}
+
+static bool has_phases(const OpenPhaseList *list, const Player *player)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (!player || list->at[i]->player == player)
+            return true;
+    return false;
+}
+
+static bool has_questions(const Play *play, const Player *player)
+{
+    for (size_t i = 0; i < play->asked.count; i++)
+        if (!player || play->asked.at[i]->player == player)
+            return true;
+    return false;
+}
+
+static void print_all_later(const Printing *printing, const Player *player)
+{
+    const Play *play = printing->play;
+    if (!has_phases(&play->later, player))
+        return;
+    buf_str(printing->out, "# What comes later may wait: a list left behind its '#' is asked for "
+                           "when it comes; [] is nothing.\n");
+    for (size_t i = 0; i < play->later.count; i++)
+        if (play->later.at[i]->player == player)
+            print_later(printing, play->later.at[i]);
 }
 
 /* What an answer may say besides. */
@@ -96,40 +133,44 @@ static void print_question(const Printing *printing, const Question *question)
                TEXT_ARG(question->fallback));
 }
 
+static void print_questions(const Printing *printing, const Player *player)
+{
+    const Play *play = printing->play;
+    if (!has_questions(play, player)) {
+        buf_str(printing->out, "answers: []\n");
+        return;
+    }
+    buf_str(printing->out, "answers:\n");
+    for (size_t i = 0; i < play->asked.count; i++)
+        if (play->asked.at[i]->player == player)
+            print_question(printing, play->asked.at[i]);
+}
+
+/* Is anything put to him that the round waits for? */
+static bool is_awaited(const Play *play, const Player *player)
+{
+    return has_phases(&play->open, player) || has_questions(play, player);
+}
+
 static void print_player(const Printing *printing, const Player *player)
 {
     const Play *play = printing->play;
-    Buf *out = printing->out;
-    size_t before = out->len;
+    if (!(printing->above ? decide_asks(play, player) : is_awaited(play, player)))
+        return;
+    print_header(printing, player);
+    if (!is_awaited(play, player))
+        buf_str(printing->out, "# Nothing waits for you now.\n");
     for (size_t i = 0; i < play->open.count; i++)
-        if (play->open.at[i]->player == player) {
-            if (out->len == before)
-                print_header(printing, player);
+        if (play->open.at[i]->player == player)
             print_phase(printing, play->open.at[i]);
-        }
-    bool first = true;
-    for (size_t i = 0; i < play->asked.count; i++) {
-        if (play->asked.at[i]->player != player)
-            continue;
-        if (out->len == before)
-            print_header(printing, player);
-        if (first)
-            buf_str(out, "answers:\n");
-        first = false;
-        print_question(printing, play->asked.at[i]);
-    }
-    if (first && out->len > before)
-        buf_str(out, "answers: []\n");
+    if (printing->above)
+        print_all_later(printing, player);
+    print_questions(printing, player);
 }
 
 bool decide_asks(const Play *play, const Player *player)
 {
-    bool any = false;
-    for (size_t i = 0; i < play->open.count; i++)
-        any |= !player || play->open.at[i]->player == player;
-    for (size_t i = 0; i < play->asked.count; i++)
-        any |= !player || play->asked.at[i]->player == player;
-    return any;
+    return is_awaited(play, player) || has_phases(&play->later, player);
 }
 
 void decide_print(Play *play, Buf *out, const Player *reader)

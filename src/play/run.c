@@ -147,21 +147,50 @@ static bool stops_at_seat(const Play *play, const Player *player)
            play->step == step_of_seat(play->phase, through);
 }
 
+/* May a player be asked for orders there, who has none at all for it? */
+static bool lacks_orders(const Play *play, const Slot *slot, const Player *player)
+{
+    return slot->phase->asks && (!slot->player || slot->player == player) && player->orders &&
+           player->status != PLAYER_OUT && seat_in_run(play, slot->phase, player) &&
+           !orders_of(play, player, slot->phase);
+}
+
+static void add_open(const Play *play, OpenPhaseList *list, const Phase *phase, Player *player)
+{
+    OpenPhase *open = ARENA_NEW(play->arena, OpenPhase);
+    *open = (OpenPhase){phase, player};
+    ARENA_PUSH(play->arena, list, open);
+}
+
+/* Whether a phase to come will want orders hangs on what happens until then: whoever likes gives
+ * them already now. */
+static void ask_ahead(Play *play)
+{
+    SlotList slots = {NULL, 0, 0};
+    size_t next = 0;
+    slots_of_run(play, &slots);
+    while (next < slots.count &&
+           !(slots.at[next].phase == play->phase && slots.at[next].player == play->active))
+        next++;
+    for (next++; next < slots.count; next++)
+        for (size_t seat = 0; seat < play->game->players.count; seat++)
+            if (lacks_orders(play, &slots.at[next], play_player(play, seat)))
+                add_open(play, &play->later, slots.at[next].phase, play_player(play, seat));
+}
+
 /* Players who must have orders for this phase and have none at all. */
 static bool ask_for_orders(Play *play)
 {
-    const Phase *phase = play->phase;
-    for (size_t i = 0; play->ask && phase->asks && i < play->game->players.count; i++) {
-        Player *player = play->game->players.at[i];
-        if ((play->active && play->active != player) || !player->orders ||
-            !seat_in_run(play, phase, player) || player->status == PLAYER_OUT ||
-            orders_of(play, player, phase) || !phase->asks(play, player))
+    const Slot here = {play->phase, play->active};
+    for (size_t seat = 0; play->ask && seat < play->game->players.count; seat++) {
+        Player *player = play_player(play, seat);
+        if (!lacks_orders(play, &here, player) || !play->phase->asks(play, player))
             continue;
-        OpenPhase *open = ARENA_NEW(play->arena, OpenPhase);
-        *open = (OpenPhase){phase, player};
-        ARENA_PUSH(play->arena, &play->open, open);
+        add_open(play, &play->open, play->phase, player);
         decide_settle(play);
     }
+    if (play->open.count > 0)
+        ask_ahead(play);
     return play->open.count > 0;
 }
 

@@ -41,15 +41,33 @@ void tick_pays(TickList *ticks, Text buys, int cost)
 
 void tick_note(TickNote *note, Text what)
 {
-    if (note->count++ < NOTED_MAX)
-        buf_format(&note->words, "%s%.*s", note->count > 1 ? ", " : "", TEXT_ARG(what));
+    buf_format(&note->words, "%.*s\n", TEXT_ARG(what));
+    note->count++;
+}
+
+/* Is the one of that index among so many told? Of very many some from everywhere: the first twelve
+ * would all stand at the same end of the board. */
+static bool is_noted(size_t index, size_t count)
+{
+    const size_t last = NOTED_MAX - 1;
+    size_t place = count > NOTED_MAX ? (index * last + count - 2) / (count - 1) : index;
+    return count <= NOTED_MAX || place * (count - 1) / last == index;
 }
 
 Text tick_noted(TickNote *note, TickList *ticks)
 {
+    Buf told = {NULL, 0, 0};
+    Text rest = buf_text(&note->words);
+    for (size_t i = 0; i < note->count; i++) {
+        size_t end = text_find(rest, '\n');
+        if (is_noted(i, note->count))
+            buf_format(&told, "%s%.*s", i > 0 ? ", " : "", TEXT_ARG(text_slice(rest, 0, end)));
+        rest = text_slice(rest, end + 1, rest.len);
+    }
     if (note->count > NOTED_MAX)
-        buf_format(&note->words, " and %zu more", note->count - NOTED_MAX);
-    return buf_take(&note->words, ticks->arena);
+        buf_format(&told, " and %zu more", note->count - NOTED_MAX);
+    buf_free(&note->words);
+    return buf_take(&told, ticks->arena);
 }
 
 void play_print_noted(const Play *play, Buf *out, Text first, Text note, const char *margin)
@@ -116,19 +134,20 @@ static void print_tick(const Play *play, Buf *out, const Tick *tick)
 }
 
 void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
-                      const Table *const *kinds)
+                      const Table *const *kinds, bool left_out)
 {
+    const char *mark = left_out ? "# " : "";
     TickList ticks = {.arena = play->arena};
     if (play->system->offer)
         play->system->offer(play, player, phase, &ticks);
-    buf_format(out, "%s: [\n", phase->name);
+    buf_format(out, "%s%s: [\n", mark, phase->name);
     for (size_t i = 0; kinds[i]; i++)
         buf_format(out, "  # %s: %s\n", kinds[i]->fields[0].key, kinds[i]->doc);
     for (size_t i = 0; i < ticks.count; i++)
         print_tick(play, out, &ticks.at[i]);
     if (ticks.count == TICKS_MAX)
         buf_str(out, "  # and so on: there is no room for more\n");
-    buf_str(out, "  ]\n");
+    buf_format(out, "  %s]\n", mark);
 }
 
 /* --- what is hardly wanted ----------------------------------------------------------------------

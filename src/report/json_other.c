@@ -224,7 +224,7 @@ static void put_question(const Play *play, Buf *out, const Question *question)
     buf_char(out, '}');
 }
 
-static void put_open_phase(Buf *out, const OpenPhase *open)
+static void put_open_phase(Buf *out, const OpenPhase *open, bool later)
 {
     buf_char(out, '{');
     json_member(out, "player", open->player->id);
@@ -236,7 +236,7 @@ static void put_open_phase(Buf *out, const OpenPhase *open)
     json_member(out, "text", text_of(open->phase->doc));
     put_joint(out);
     json_member(out, "without", text_of(open->phase->fallback));
-    buf_char(out, '}');
+    buf_format(out, ", \"later\": %s}", later ? "true" : "false");
 }
 
 static void next_line(Buf *out, bool *begun)
@@ -250,6 +250,16 @@ static void end_list(Buf *out, bool begun)
     buf_str(out, begun ? "\n  ]" : "]");
 }
 
+static void put_open_phases(Buf *out, const OpenPhaseList *list, const Player *reader, bool *begun,
+                            bool later)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (!reader || reader == list->at[i]->player) {
+            next_line(out, begun);
+            put_open_phase(out, list->at[i], later);
+        }
+}
+
 /* How things stand is what --show tells. */
 void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMaps maps)
 {
@@ -259,11 +269,8 @@ void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMap
     buf_str(out, ",\n  ");
     json_member(out, "game", play->game->id);
     buf_format(out, ",\n  \"round\": %d,\n  \"phases\": [", play->game->round);
-    for (size_t i = 0; i < play->open.count; i++)
-        if (!reader || reader == play->open.at[i]->player) {
-            next_line(out, &begun);
-            put_open_phase(out, play->open.at[i]);
-        }
+    put_open_phases(out, &play->open, reader, &begun, false);
+    put_open_phases(out, &play->later, reader, &begun, true);
     end_list(out, begun);
     begun = false;
     buf_str(out, ",\n  \"questions\": [");

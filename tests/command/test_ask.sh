@@ -257,6 +257,29 @@ for round in nine-worlds/broken-bridge/round-2 factions-hex/rust-canyon/round-1 
     says_not 'asked:' in-place.yaml
 done
 
+# What comes later is put along, to those as well whose turn it is not, and left out unless it is taken up:
+# sent back as it came it says nothing.
+round=$root/examples/battlescape/seven-bells/round-2
+rm -rf ahead
+mkdir ahead
+for orders in "$round"/orders/*.yaml; do
+    sed -n '/^game:/p; /^round:/p; /^player:/p' "$orders" >"ahead/$(basename "$orders")"
+done
+tries 3 --seed=@"$round/seed" --ask='ahead/%p-1.yaml' "$round/game.yaml" ahead
+says '# Later, phase attack: ' ahead/brack-1.yaml
+says_not 'Nothing waits for you now' ahead/brack-1.yaml
+says '# Nothing waits for you now.' ahead/quill-1.yaml
+says '  # {move: sedge, to: ' ahead/quill-1.yaml
+tries 3 --seed=@"$round/seed" --ask='ahead/%p-2.yaml' "$round/game.yaml" ahead
+says '# Phase movement: ' ahead/brack-2.yaml
+says '# Later, phase beginning: ' ahead/quill-2.yaml
+rm ahead/*-2.yaml
+for player in quill brack tallow; do
+    sed 's/^# \([a-z]*: \[\)$/\1/; s/^  # \]$/  ]/' "ahead/$player-1.yaml" >"ahead/$player-taken.yaml"
+    rm "ahead/$player-1.yaml"
+done
+tries 0 --seed=@"$round/seed" --ask "$round/game.yaml" ahead
+
 # Nobody is shown what another player is asked at the same time, and a block is an orders file.
 begin round-1
 tries 3 --seed=@round-1/seed --ask round-1/game.yaml asked
@@ -269,7 +292,9 @@ done
 
 # In JSON the same is asked, and nothing of others.
 tries 3 --seed=@round-1/seed --ask --format=json round-1/game.yaml asked
-[ "$(grep -c '^    {"player": ' out)" -eq 3 ] || complain "$tried: not a line for each player"
+[ "$(grep -c '^    {"player": .*"later": false}' out)" -eq 3 ] || complain "$tried: not a line for each player"
+[ "$(grep -c '^    {"player": .*"phase": "answer", .*"later": true}' out)" -eq 3 ] ||
+    complain "$tried: not a line for each player who may order ahead"
 tries 3 --seed=@round-1/seed --ask --format=json --for=ember round-1/game.yaml asked
 says '  "phases": [' out
 says '{"player": "ember", "phase": "declare", "clause": "NW 3",' out

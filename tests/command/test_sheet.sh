@@ -307,6 +307,12 @@ done
 [ "$offered" -gt 500 ] || complain "only $offered orders are offered"
 [ "$conditions" -gt 1000 ] || complain "only $conditions conditions"
 
+# Of very many tiles some from everywhere are offered, and in Battle Bag, too, what lies beyond them all.
+tries 0 --sheet=brack "$root/examples/battlescape/seven-bells/round-2/game.yaml"
+says '# or h3, j3, k3, l1, l5, m2, n1, n6, o3, o7, p3, p8 and 35 more; or' out
+tries 0 --sheet=hask "$root/examples/battle-bag/salt-ferry/round-1/game.yaml"
+says '# or b4, c3, c5, d3, d4; or towards: closest' out
+
 # What he wrote last goes on below where it was too long, and stays what it was.
 long='declare: [{attack: docks, cards: [lancer], if: {round-from: 1}, else: {attack: docks, cards: [lancer]}}]'
 sed "/^declare:/,\$d" orders/kaya.yaml >orders/kaya.new

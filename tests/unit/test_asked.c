@@ -338,6 +338,99 @@ static void no_view_has_them(void **state)
     toy_free(&first);
 }
 
+/* --- what comes later ------------------------------------------------------------------------- */
+
+static void tell_nothing_above(void *context, Buf *out, const Player *player)
+{
+    (void)context;
+    (void)out;
+    (void)player;
+}
+
+/* The letters as players get them. */
+static const char *letters(const ToyResult *result)
+{
+    Buf out = {NULL, 0, 0};
+    decide_print_below(result->play, &out, NULL, tell_nothing_above, NULL);
+    return toy_text(result->arena, &out);
+}
+
+static void assert_letters(const ToyRun *run, const char *expected)
+{
+    ToyResult result = toy_plays(run);
+    assert_string_equal(letters(&result), expected);
+    toy_free(&result);
+}
+
+#define LETTER(player)                                                                             \
+    "# ---- questions for " player " ----\n"                                                       \
+    "# Change what you like, and send it back, by itself or below your orders.\n"                  \
+    "game: hill\nround: 1\nplayer: " player "\n"
+#define NOW                                                                                        \
+    "# Phase march: who marches where. (TY 4)\n"                                                   \
+    "# It is your turn.\n"                                                                         \
+    "# [] means nothing, on purpose: nobody marches.\n"                                            \
+    "# Take the '#' before an order away, change it as you like; what comes first is done "        \
+    "first.\n"                                                                                     \
+    "march: [\n" MARCH_KINDS "  ]\n"
+#define LATER                                                                                      \
+    "# What comes later may wait: a list left behind its '#' is asked for when it comes; [] is "   \
+    "nothing.\n"                                                                                   \
+    "# Later, phase march: who marches where. (TY 4)\n"                                            \
+    "# march: [\n" MARCH_KINDS "  # ]\n"
+#define MARCH_KINDS "  # march: march\n  # split: make two units of one\n"
+#define RED_NOW     LETTER("red") NOW "answers: []\n"
+#define BLUE_LATER  LETTER("blue") "# Nothing waits for you now.\n" LATER "answers: []\n"
+
+static void what_comes_later_is_put_along(void **state)
+{
+    (void)state;
+    assert_letters(&(ToyRun){.game = GAME, .ask = true, .orders = {RED PLEDGE, BLUE PLEDGE}},
+                   RED_NOW BLUE_LATER);
+}
+
+static void but_not_to_who_has_ordered_it_or_sends_nothing(void **state)
+{
+    (void)state;
+    assert_letters(
+        &(ToyRun){.game = GAME, .ask = true, .orders = {RED PLEDGE, BLUE PLEDGE "march: []\n"}},
+        RED_NOW);
+    assert_letters(&(ToyRun){.game = GAME, .ask = true, .orders = {RED PLEDGE}}, RED_NOW);
+}
+
+static void nor_what_comes_behind_the_stopping_point(void **state)
+{
+    (void)state;
+    assert_letters(&(ToyRun){.game = GAME,
+                             .ask = true,
+                             .phase = "march",
+                             .player = "red",
+                             .orders = {RED PLEDGE, BLUE PLEDGE}},
+                   RED_NOW);
+}
+
+/* What blue has ordered ahead, while red was asked, he may order otherwise until his turn begins.
+ */
+static void an_order_for_later_may_still_be_changed(void **state)
+{
+    (void)state;
+    const char *before = BLUE PLEDGE "march: []\n";
+    const char *after = BLUE PLEDGE "march: [{march: b1, to: 3}]\n";
+    ToyRun run = {.game = GAME, .ask = true, .orders = {RED PLEDGE, before}};
+    ToyResult first = toy_plays(&run);
+    assert_non_null(strstr(first.asked, " blue pledge\n"));
+    assert_null(strstr(first.asked, " blue march\n"));
+    ToyRun then = {.game = first.asked, .ask = true, .orders = {RED PLEDGE MARCH, before}};
+    ToyResult second = toy_plays(&then);
+    assert_non_null(strstr(second.asked, " blue march\n"));
+    toy_free(&second);
+    then = (ToyRun){.game = first.asked, .orders = {RED PLEDGE MARCH, after}};
+    second = toy_plays(&then);
+    assert_non_null(strstr(second.log, "melee/1 @place-3: "));
+    toy_free(&second);
+    toy_free(&first);
+}
+
 static void a_phase_that_was_played_before_a_stop_keeps_its_orders(void **state)
 {
     (void)state;
@@ -381,6 +474,10 @@ int main(void)
         cmocka_unit_test(another_seed_does_not_fit),
         cmocka_unit_test(marks_tell_nothing_without_the_seed),
         cmocka_unit_test(no_view_has_them),
+        cmocka_unit_test(what_comes_later_is_put_along),
+        cmocka_unit_test(but_not_to_who_has_ordered_it_or_sends_nothing),
+        cmocka_unit_test(nor_what_comes_behind_the_stopping_point),
+        cmocka_unit_test(an_order_for_later_may_still_be_changed),
         cmocka_unit_test(a_phase_that_was_played_before_a_stop_keeps_its_orders),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -157,7 +157,8 @@ Order *decide_open(const Play *play, const Question *question, Order *order);
  * thrown in such a run is told nowhere. */
 void decide_gather(Play *play, Text seed);
 
-/* Have questions stopped the run that are put to that player (NULL: to anybody)? */
+/* Has the run stopped with questions for that player (NULL: for anybody), or may he order along
+ * with them what comes later? */
 bool decide_asks(const Play *play, const Player *player);
 
 /* What an answer names as `about`: the digest of the situation and the choices. */
@@ -168,7 +169,8 @@ Text decide_mark(const Play *play, const Question *question);
 void decide_print(Play *play, Buf *out, const Player *reader);
 
 /* The same for players, with a comment above those of each, of the lines that `above` puts down for
- * him, and with what there is to choose. */
+ * him, with what there is to choose, and with the phases to come for which he may order already
+ * now (Play.later). */
 typedef void TellAbove(void *context, Buf *out, const Player *player);
 void decide_print_below(Play *play, Buf *out, const Player *reader, TellAbove *above,
                         void *context);

@@ -104,6 +104,8 @@ struct Play {
     bool gathers; /* goes on by default behind a question: see decide_gather */
     QuestionList asked;
     OpenPhaseList open;
+    OpenPhaseList later; /* what can be ordered along with them: phases to come in this run that may
+                            ask for orders, of players who have none for them yet */
     Log *told; /* the log up to the first of them, aside until the run is over; NULL: none is put */
     bool misses;          /* a choice has come up of a player whose orders are missing */
     unsigned char *begun; /* see asked.c */
@@ -146,9 +148,10 @@ const char *play_stop_at(Play *play, Through through);
 void play_remark(Play *play);
 
 /* The list of a phase, or of reactions, as it stands in a sheet or with a question: empty, and in
- * its comments which orders there are, and what that player's things could do (System.offer). */
+ * its comments which orders there are, and what that player's things could do (System.offer). One
+ * that is left out unless somebody takes it up is a comment as a whole. */
 void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *phase,
-                      const Table *const *kinds);
+                      const Table *const *kinds, bool left_out);
 
 enum { SHEET_COLUMNS = 100 };
 

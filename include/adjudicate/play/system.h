@@ -82,7 +82,8 @@ void tick_add(TickList *ticks, Text note, const char *format, ...)
 /* The last one that was added pays so much for that. */
 void tick_pays(TickList *ticks, Text buys, int cost);
 
-/* A note of some of many, "or c4, c5 and 7 more": behind what stands there already. */
+/* A note of some of many, "or c4, d5 and 7 more": the first, the last, and some from everywhere
+ * between them. What is noted holds no end of a line. */
 enum { NOTED_MAX = 12 };
 typedef struct TickNote {
     Buf words;

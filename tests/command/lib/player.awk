@@ -149,6 +149,15 @@ offer != "" && /^  # +# / {
     next
 }
 { flush_offer() }
+# What comes later he orders now and then already now.
+/^# [a-z][a-z-]*: \[$/ && any(2) {
+    sub(/^# /, "")
+    is_later = 1
+}
+is_later && /^  # \]$/ {
+    sub(/# /, "")
+    is_later = 0
+}
 /^[a-z][a-z-]*: \[$/ {
     is_list = 1
     offers = 0

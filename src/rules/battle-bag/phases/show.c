@@ -230,7 +230,9 @@ static void offer_manoeuvre(Play *play, Army *army, TickList *ticks)
     Text others = tick_noted(&note, ticks);
     if (first != NO_TILE)
         tick_add(
-            ticks, others.len > 0 ? text_format(play->arena, "or %.*s", TEXT_ARG(others)) : others,
+            ticks,
+            text_format(play->arena, "%s%.*s%sor towards: closest", others.len > 0 ? "or " : "",
+                        TEXT_ARG(others), others.len > 0 ? "; " : ""),
             "{manoeuvre: %.*s, to: %.*s}", TEXT_ARG(army->id), TEXT_ARG(tile_called(play, first)));
 }
 
