@@ -63,6 +63,8 @@ static bool has_orders(const Opening *in, const char *folder)
     FileError error = file_look(folder, &kind);
     if (!error && kind == FILE_FOLDER)
         error = file_list(in->arena, folder, "", &names, &count);
+    else if (!error && kind != FILE_NOTHING)
+        error = "is not a folder";
     if (error)
         diag_error(in->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
     for (size_t i = 0; i < count; i++)

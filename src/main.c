@@ -35,8 +35,11 @@ typedef struct Run {
     Seed seed;
     Dice *dice;
     Play *play;
-    const Past *again; /* the entry of a round that is played over, */
-    Stock *stock;      /* and the files that may have served then */
+    const Past *again;  /* the entry of a round that is played over, */
+    Stock *stock;       /* and the files that may have served then */
+    PastStopList ahead; /* the stops on which may be ruled still, */
+    const Source *part; /* the state where it was stopped last; NULL: nowhere yet, */
+    RollNames rolls;    /* and what was thrown in it up to there */
     Outputs outputs;
     NameList notes; /* where messages have a form of their own */
 } Run;
@@ -145,6 +148,8 @@ static Status find_again(Run *run)
     if (inputs->rulings)
         stock_add(run->stock, inputs->rulings);
     inputs->orders = again_choose(&replay, run->again, &inputs->orders);
+    run->ahead = run->again->stops;
+    run->rolls.known = names_new(run->arena);
     return GO_ON;
 }
 
@@ -196,7 +201,8 @@ static Status load_files(Run *run)
 {
     const Inputs *inputs = &run->inputs;
     run->dice = dice_named(run->arena, run->seed.text);
-    run->play = play_load_ruled(run->arena, run->diags, inputs->game, inputs->rulings, systems);
+    run->play = play_load_ruled(run->arena, run->diags, run->part ? run->part : inputs->game,
+                                inputs->rulings, run->options.again ? &run->ahead : NULL, systems);
     if (run->play)
         run->play->program = ADJUDICATE_VERSION;
     for (size_t i = 0; i < inputs->orders.count; i++)
@@ -430,10 +436,69 @@ static Status show_position(Run *run)
     return GO_ON;
 }
 
+/* --- playing over ----------------------------------------------------------------------------- */
+
+/* The round up to the first stop on which is ruled. */
+static Status play_to_ruling(Run *run)
+{
+    Play *play = run->play;
+    const PastStop *stop = play->waits;
+    Status status = check_again(run);
+    status = status == GO_ON ? check_all(run) : status;
+    status = status == GO_ON ? fix_seed(run) : status;
+    if (status != GO_ON)
+        return status;
+    const Text player = stop->player ? stop->player->id : TEXT("");
+    const char *refusal = play_stop_at(play, (Through){stop->through, player, stop->step});
+    if (!refusal)
+        play_run(play, run->dice, run->seed.text);
+    if (diag_errors(run->diags) > 0)
+        return REFUSED;
+    const Stopped *stopped = play->game->stopped;
+    if (!refusal && !play->complete && stopped->step == stop->step)
+        return GO_ON;
+    diag_error(run->diags, record_place(&stop->rec, "through"),
+               "there were rulings at this stop, and the round does not come to it any more");
+    diag_help(run->diags, "leave them out of --rulings, or take the late orders back");
+    return REFUSED;
+}
+
+/* With the next part that stop is behind us, and those before it. */
+static void leave_stop(Run *run, const PastStop *stop)
+{
+    PastStopList *ahead = &run->ahead;
+    bool is_left = false;
+    while (!is_left) {
+        is_left = ahead->at[0] == stop;
+        *ahead = (PastStopList){ahead->at + 1, ahead->count - 1, 0};
+    }
+}
+
+/* Rulings that were made at stops are made there once more: the parts up to the last of them. */
+static Status play_ruled_parts(Run *run)
+{
+    Status status = load_files(run);
+    while (status == GO_ON && run->play->waits) {
+        Play *before = run->play;
+        status = play_to_ruling(run);
+        if (status != GO_ON)
+            return status;
+        leave_stop(run, before->waits);
+        Replay replay = replay_of(run, run->stock);
+        run->part = replay_state(&replay, run->inputs.game, before);
+        replay_add_rolls(run->arena, &run->rolls, run->dice);
+        status = load_files(run);
+        if (status == GO_ON)
+            run->play->part_before = before;
+    }
+    return status;
+}
+
 static Status tell_again(Run *run)
 {
     Replay replay = replay_of(run, run->stock);
-    again_tell(&replay, run->play, run->inputs.game, run->inputs.after);
+    replay_add_rolls(run->arena, &run->rolls, run->dice);
+    again_tell(&replay, run->play, &run->rolls, run->inputs.game, run->inputs.after);
     return GO_ON;
 }
 
@@ -551,16 +616,16 @@ static Status run_all(Run *run)
         NULL,
     };
     static Step *const over[] = {
-        read_files,    /* those of a round, and the state after it */
-        find_again,    /* its dice, and which of the files are to serve now */
-        load_files,    /* into records */
-        check_again,   /* is it the round that comes next? */
-        check_all,     /* all that can be checked beforehand */
-        make_plan,     /* what to write where */
-        fix_seed,      /* it is known */
-        play_round,    /* the round */
-        tell_again,    /* what has become of its rolls */
-        write_outputs, /* the reports, then the new state */
+        read_files,       /* those of a round, and the state after it */
+        find_again,       /* its dice, and which of the files are to serve now */
+        play_ruled_parts, /* up to the last stop on which was ruled; and into records */
+        check_again,      /* is it the round that comes next? */
+        check_all,        /* all that can be checked beforehand */
+        make_plan,        /* what to write where */
+        fix_seed,         /* it is known */
+        play_round,       /* the round */
+        tell_again,       /* what has become of its rolls */
+        write_outputs,    /* the reports, then the new state */
         NULL,
     };
     static Step *const again[] = {

@@ -285,13 +285,31 @@ void outputs_choose(Outputs *outputs, const Options *options, const Play *play)
 /* --- building and writing --------------------------------------------------------------------- */
 
 /* A report may be long, so it goes to its file's draft while it is told. */
-static void build_report(Output *output, const Report *report)
+static void print_report(Output *output, const Report *report)
 {
     if (!output->draft) {
         output->format->print(&output->bytes, report);
         return;
     }
     output->format->print_in_pieces(file_draft_add, output->draft, report);
+}
+
+/* Of a round that was played in parts, all of them: each has its own game, with readers of its own.
+ */
+static void build_report(Output *output, const Options *options, Play *last, Text seed)
+{
+    size_t count = 1;
+    for (const Play *play = last; play->part_before; play = play->part_before)
+        count++;
+    for (size_t left = count; left-- > 0;) {
+        Play *play = last;
+        for (size_t back = 0; back < left; back++)
+            play = play->part_before;
+        const Player *reader =
+            output->reader ? reader_find(play->game, output->reader->id) : output->reader;
+        print_report(output, &(const Report){play, reader, options->explain,
+                                             play->complete ? seed : TEXT(""), options->maps});
+    }
 }
 
 static void build_questions(Output *output, const Options *options, Play *play)
@@ -322,12 +340,10 @@ void outputs_build(const Outputs *outputs, const Options *options, Play *play, T
 {
     for (size_t i = 0; i < outputs->count; i++) {
         Output *output = outputs->at[i];
-        Report report = {play, output->reader, options->explain, play->complete ? seed : TEXT(""),
-                         options->maps};
         if (!is_stdout(output))
             output->draft = file_draft_begin(play->arena, output->file);
         if (output->format)
-            build_report(output, &report);
+            build_report(output, options, play, seed);
         else if (output->is_questions)
             build_questions(output, options, play);
         else

@@ -113,6 +113,8 @@ SourceList again_choose(const Replay *replay, const Past *past, const SourceList
         all.served[i] = replay_has_served(past, arena, files->at[i]);
     }
     for (size_t i = 0; i < files->count; i++) {
+        if (replay_has_ruled(past, arena, files->at[i]))
+            continue;
         const Source *other = all.served[i] ? newer(&all, i) : NULL;
         if (!other) {
             ARENA_PUSH(arena, &chosen, files->at[i]);
@@ -159,19 +161,19 @@ static bool tell_names(Play *play, const EventKind *kind, Buf *names)
     return any;
 }
 
-static void compare(Play *play, const RollNames *then)
+/* Those of the one that the other has not. */
+static void add_only(Buf *out, const RollNames *one, const RollNames *other)
+{
+    for (size_t i = 0; i < one->count; i++)
+        if (!names_find(other->known, one->at[i]))
+            add_name(out, one->at[i]);
+}
+
+static void compare(Play *play, const RollNames *now, const RollNames *then)
 {
     Buf now_only = {NULL, 0, 0}, then_only = {NULL, 0, 0};
-    Names *now = names_new(play->arena);
-    for (size_t i = 0; i < dice_rolls(play->dice); i++) {
-        Text name = dice_roll_at(play->dice, i)->name;
-        names_seen(now, name);
-        if (!names_find(then->known, name))
-            add_name(&now_only, name);
-    }
-    for (size_t i = 0; i < then->count; i++)
-        if (!names_find(now, then->at[i]))
-            add_name(&then_only, then->at[i]);
+    add_only(&now_only, now, then);
+    add_only(&then_only, then, now);
     log_enter(play->log, &again_phase, NULL, 1);
     bool differ = tell_names(play, &event_thrown_now, &now_only);
     differ |= tell_names(play, &event_thrown_then, &then_only);
@@ -179,9 +181,10 @@ static void compare(Play *play, const RollNames *then)
         event_add_for(play->log, &only_game_master, &event_thrown_alike, NULL, 0);
 }
 
-void again_tell(const Replay *replay, Play *play, const Source *before, const Source *after)
+void again_tell(const Replay *replay, Play *play, const RollNames *now, const Source *before,
+                const Source *after)
 {
     RollNames then = {.known = names_new(replay->arena)};
     if (replay_rolls(replay, before, after, &then) < REPLAY_NOT)
-        compare(play, &then);
+        compare(play, now, &then);
 }

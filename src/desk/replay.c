@@ -216,7 +216,7 @@ static bool check_seed(const Playing *in, const Play *play)
     return false;
 }
 
-static void add_rolls(Arena *arena, RollNames *rolls, const Dice *dice)
+void replay_add_rolls(Arena *arena, RollNames *rolls, const Dice *dice)
 {
     for (size_t i = 0; i < dice_rolls(dice); i++) {
         Text name = dice_roll_at(dice, i)->name;
@@ -230,15 +230,18 @@ static void add_rolls(Arena *arena, RollNames *rolls, const Dice *dice)
     }
 }
 
-/* A part of the round, up to a stop (NULL: its end). The play; NULL: it could not be played. */
-static Play *play_part(Playing *in, const Source *state, const PastStop *stop)
+/* A part of the round, up to the first of the stops that are ahead (none: its end). The play; NULL:
+ * it could not be played. */
+static Play *play_part(Playing *in, const Source *state, const PastStopList *ahead)
 {
     const Replay *replay = in->replay;
+    const PastStop *stop = ahead->count > 0 ? ahead->at[0] : NULL;
     size_t before = diag_errors(replay->diags);
     Dice *dice = dice_named(replay->arena, in->past->seed);
     const Source *rulings =
         in->serving.rulings.len > 0 ? find(in, in->serving.rulings, "the rulings", TEXT("")) : NULL;
-    Play *play = play_load_ruled(replay->arena, replay->diags, state, rulings, replay->systems);
+    Play *play = play_load_ruled(replay->arena, replay->diags, state, rulings,
+                                 in->past->again ? ahead : NULL, replay->systems);
     if (!play)
         return NULL;
     play->replayed = true;
@@ -258,11 +261,11 @@ static Play *play_part(Playing *in, const Source *state, const PastStop *stop)
         chains_keep(play, &in->past->by);
     play_run(play, dice, in->past->seed);
     if (in->rolls)
-        add_rolls(replay->arena, in->rolls, dice);
+        replay_add_rolls(replay->arena, in->rolls, dice);
     return diag_errors(replay->diags) > before ? NULL : play;
 }
 
-static const Source *state_of(const Replay *replay, const Source *before, Play *play)
+const Source *replay_state(const Replay *replay, const Source *before, Play *play)
 {
     Buf text = {NULL, 0, 0};
     Source *state = ARENA_NEW(replay->arena, Source);
@@ -293,14 +296,15 @@ static Play *play_parts(Playing *in, const Source *before, size_t begun)
         go_on_with(in, &stops->at[i]->by);
         if (i < begun)
             continue;
-        Play *play = play_part(in, state, stops->at[i]);
+        const PastStopList ahead = {stops->at + i, stops->count - i, 0};
+        Play *play = play_part(in, state, &ahead);
         if (!play || play->complete)
             return NULL;
-        state = state_of(in->replay, before, play);
+        state = replay_state(in->replay, before, play);
         compare_stop(in, i + 1, state);
     }
     go_on_with(in, &in->past->by);
-    return play_part(in, state, NULL);
+    return play_part(in, state, &(const PastStopList){NULL, 0, 0});
 }
 
 /* --- comparing -------------------------------------------------------------------------------- */
@@ -453,6 +457,15 @@ bool replay_was_ruled(const Past *past)
     for (size_t i = 0; i < past->stops.count; i++)
         is_ruled |= past->stops.at[i]->by.rulings.len > 0;
     return is_ruled;
+}
+
+bool replay_has_ruled(const Past *past, Arena *arena, const Source *source)
+{
+    Text digest = digest_hex(arena, source->text);
+    bool has_ruled = text_equal(past->by.rulings, digest);
+    for (size_t i = 0; i < past->stops.count; i++)
+        has_ruled |= text_equal(past->stops.at[i]->by.rulings, digest);
+    return has_ruled;
 }
 
 bool replay_has_served(const Past *past, Arena *arena, const Source *source)

@@ -579,6 +579,54 @@ static void check_stopped(const Play *play, const SettledList *list)
     }
 }
 
+/* Is that phase still to be played, for him? */
+static bool is_ahead(const SlotList *rest, const Phase *phase, const Player *player)
+{
+    for (size_t i = 0; i < rest->count; i++)
+        if (rest->at[i].phase == phase && (!rest->at[i].player || rest->at[i].player == player))
+            return true;
+    return false;
+}
+
+static bool has_sent_before(const Play *play, const Player *player)
+{
+    const PastStopList *stops = &play->game->stopped->stops;
+    for (size_t i = 0; i < stops->count; i++)
+        for (size_t k = 0; k < stops->at[i]->by.sent.count; k++)
+            if (text_equal(stops->at[i]->by.sent.at[k].player, player->id))
+                return true;
+    return false;
+}
+
+/* Of those without whose orders it was played: what they have sent since serves from here on. */
+static void warn_of_late(const Play *play, const Player *player, const SlotList *rest)
+{
+    const System *system = play->system;
+    for (size_t i = 0; i < system->phase_count; i++) {
+        const Phase *phase = &system->phases[i];
+        const Node *now = orders_find(player->orders, text_of(phase->name));
+        bool is_empty = !now || now->kind != NODE_LIST || node_count(now) == 0;
+        if (is_empty || !phase_in_round(play, phase) || !carries_out_any(play, phase) ||
+            is_ahead(rest, phase, player))
+            continue;
+        diag_warning(play->diags, place_now(player, text_of(phase->name)),
+                     "the orders for '%s' of '%.*s' come too late, and do not count", phase->name,
+                     TEXT_ARG(player->id));
+        diag_help(play->diags, "that phase was played without them; those for later ones serve");
+    }
+}
+
+static void check_late(const Play *play)
+{
+    SlotList rest = {NULL, 0, 0};
+    play_next(play, &rest);
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        if (player->orders && !has_sent_before(play, player))
+            warn_of_late(play, player, &rest);
+    }
+}
+
 bool asked_check(Play *play)
 {
     size_t before = diag_errors(play->diags);
@@ -591,5 +639,7 @@ bool asked_check(Play *play)
         check_asked(play, &game->asked->orders);
     if (game->stopped)
         check_stopped(play, &game->stopped->decided);
+    if (game->stopped)
+        check_late(play);
     return diag_errors(play->diags) == before;
 }

@@ -85,12 +85,24 @@ void chains_check(const Play *play)
 
 /* --- what the players show -------------------------------------------------------------------- */
 
+/* Was that value shown already, so that nothing before it is left to show for the rounds that went
+ * by? */
+static bool is_spent(const Play *play, const Chain *chain, Text value)
+{
+    for (int step = 0; step <= chain->missed; step++)
+        if (text_equal(step > 0 ? chain_after(play->arena, value, step) : value, chain->shown))
+            return true;
+    return false;
+}
+
 /* One step further leads there: has the game file been put back, and its chains with it? */
 static const char *words_on_rewinding(const Play *play, const OrdersFile *file, const Chain *chain)
 {
     bool leads =
         digest_is_hex(file->reveal) &&
         text_equal(chain_after(play->arena, file->reveal, chain->missed + 2), chain->shown);
+    if (!leads && digest_is_hex(file->reveal) && is_spent(play, chain, file->reveal))
+        return "; this one has been shown: a chain at its end begins anew by a ruling (chain:)";
     return leads ? "; one more step leads there: a round that is rewound takes the "
                    "chains of the newest state along"
                  : "";
@@ -149,6 +161,12 @@ static Text masters_value(const Play *play, const Chain *chain, Text secret, Pla
                      : TEXT("");
     if (value.len > 0)
         return value;
+    if (digest_is_hex(secret) && is_spent(play, chain, secret)) {
+        diag_error(play->diags, place, "the chain of '" CHAIN_OF_MASTER "' has come to its end");
+        diag_help(play->diags,
+                  "let it begin anew by a ruling: chain: {of: " CHAIN_OF_MASTER ", shown: ...}");
+        return TEXT("");
+    }
     diag_error(play->diags, place, "this is no secret of the chain of '" CHAIN_OF_MASTER "'");
     diag_help(play->diags,
               "the file holds the value with which the chain begins, in its first line");

@@ -65,7 +65,7 @@ static Play *play_trial(Gathering *in, Arena *arena, const Source *more)
     Dice *dice = dice_named(arena, in->seed);
     const Rulings *rulings = play->rulings;
     Play *trial = rulings ? play_load_ruled(arena, unheard, rulings->before->doc->source,
-                                            rulings->source, systems)
+                                            rulings->source, NULL, systems)
                           : play_load(arena, unheard, play->doc->source, systems);
     if (!trial)
         return NULL;

@@ -94,18 +94,22 @@ const Table rulings_table =
 
 /* --- when ------------------------------------------------------------------------------------- */
 
+static Text stop_words(Arena *arena, Text phase, const Player *player, int step)
+{
+    Buf buf = {NULL, 0, 0};
+    buf_add(&buf, phase);
+    if (player)
+        buf_format(&buf, ":%.*s", TEXT_ARG(player->id));
+    if (step > 0)
+        buf_format(&buf, ":%d", step);
+    return buf_take(&buf, arena);
+}
+
 Text play_stands(const Play *play)
 {
     const Stopped *stopped = play->game->stopped;
-    Buf buf = {NULL, 0, 0};
-    if (!stopped)
-        return TEXT("");
-    buf_add(&buf, stopped->after);
-    if (stopped->player)
-        buf_format(&buf, ":%.*s", TEXT_ARG(stopped->player->id));
-    if (stopped->step > 0)
-        buf_format(&buf, ":%d", stopped->step);
-    return buf_take(&buf, play->arena);
+    return stopped ? stop_words(play->arena, stopped->after, stopped->player, stopped->step)
+                   : TEXT("");
 }
 
 static bool is_ruled(const Stopped *stopped, Text digest)
@@ -128,8 +132,37 @@ static void refuse_moment(const Play *before, Diags *diags, const Ruling *ruling
                          "before the round has no 'at'");
 }
 
+/* In a round that is played over: the first of the stops ahead that a ruling is on, counted from 0.
+ */
+static size_t stop_ahead(const Rulings *rulings, const PastStopList *ahead, const Ruling *ruling)
+{
+    Arena *arena = rulings->before->arena;
+    for (size_t i = 0; i < ahead->count; i++) {
+        const PastStop *stop = ahead->at[i];
+        if (text_equal(ruling->at, stop_words(arena, stop->through, stop->player, stop->step)))
+            return i;
+    }
+    return ahead->count;
+}
+
+/* Rulings on these stops are left out until then; which of them comes first. NULL: none waits. */
+static const PastStop *leave_waiting(Rulings *rulings, const PastStopList *ahead)
+{
+    size_t first = ahead->count, kept = 0;
+    for (size_t i = 0; i < rulings->rulings.count; i++) {
+        Ruling *ruling = rulings->rulings.at[i];
+        size_t stop = ruling->is_due ? stop_ahead(rulings, ahead, ruling) : ahead->count;
+        if (stop == ahead->count)
+            rulings->rulings.at[kept++] = ruling;
+        else if (stop < first)
+            first = stop;
+    }
+    rulings->rulings.count = kept;
+    return first < ahead->count ? ahead->at[first] : NULL;
+}
+
 /* Each ruling is made once: now, or it was made in an earlier part of the round. */
-static void find_due(Rulings *rulings, Diags *diags)
+static void find_due(Rulings *rulings, Diags *diags, const PastStopList *ahead)
 {
     const Stopped *stopped = rulings->before->game->stopped;
     Names *known = names_new(rulings->before->arena);
@@ -143,7 +176,8 @@ static void find_due(Rulings *rulings, Diags *diags)
         if (names_seen(known, ruling->digest)) {
             diag_error(diags, record_place(&ruling->rec, "because"), "this ruling stands twice");
             diag_help(diags, "leave one of them out");
-        } else if (ruling->is_due && !text_equal(ruling->at, play_stands(rulings->before))) {
+        } else if (ruling->is_due && !text_equal(ruling->at, play_stands(rulings->before)) &&
+                   stop_ahead(rulings, ahead, ruling) == ahead->count) {
             refuse_moment(rulings->before, diags, ruling);
         }
     }
@@ -460,16 +494,19 @@ static bool have_served(const Play *before, Diags *diags, const Source *source)
 }
 
 Play *play_load_ruled(Arena *arena, Diags *diags, const Source *source, const Source *rulings_file,
-                      const System *const *systems)
+                      const PastStopList *ahead, const System *const *systems)
 {
     size_t errors = diag_errors(diags);
+    const PastStopList none = {NULL, 0, 0};
+    const PastStop *waits = NULL;
     Play *before = rulings_file ? load_quietly(arena, source, systems) : NULL;
     Rulings *rulings = NULL;
     bool is_given = rulings_file && !(before && have_served(before, diags, rulings_file));
     if (is_given && before)
         rulings = read_rulings(before, diags, rulings_file);
     if (rulings && diag_errors(diags) == errors && check_head(rulings, diags)) {
-        find_due(rulings, diags);
+        find_due(rulings, diags, ahead ? ahead : &none);
+        waits = leave_waiting(rulings, ahead ? ahead : &none);
         check_all(rulings, diags);
     }
     const Source *ruled = source;
@@ -485,6 +522,7 @@ Play *play_load_ruled(Arena *arena, Diags *diags, const Source *source, const So
     if (play) {
         play->is_ruled = is_given;
         play->rulings = rulings;
+        play->waits = rulings ? waits : NULL;
     }
     return play;
 }

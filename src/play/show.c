@@ -33,10 +33,15 @@ void tick_add(TickList *ticks, Text note, const char *format, ...)
 
 void tick_pays(TickList *ticks, Text buys, int cost)
 {
+    tick_pays_coins(ticks, buys, &(const Coins){{cost}});
+}
+
+void tick_pays_coins(TickList *ticks, Text buys, const Coins *cost)
+{
     if (ticks->count == 0)
         return;
     ticks->at[ticks->count - 1].buys = buys;
-    ticks->at[ticks->count - 1].cost = cost;
+    ticks->at[ticks->count - 1].cost = *cost;
 }
 
 void tick_note(TickNote *note, Text what)
@@ -320,11 +325,10 @@ static void remark_on_idle(Play *play, const OrdersFile *file, const Phase *phas
 
 /* --- what is left over ------------------------------------------------------------------------ */
 
-/* What the orders of a list pay together; -1: nobody knows, since one may not be done, or it is for
- * all that can be paid. */
-static int64_t paid_by(const Play *play, const VariantList *list)
+/* What the orders of a list pay together; false: nobody knows, since one may not be done, or it is
+ * for all that can be paid. */
+static bool paid_by(const Play *play, const VariantList *list, Coins *paid)
 {
-    int64_t paid = 0;
     for (size_t i = 0; i < list->count; i++) {
         const Order *order = list->at[i]->record;
         const OrderKind *kind = order_kind(play->system, order->table);
@@ -332,46 +336,86 @@ static int64_t paid_by(const Play *play, const VariantList *list)
         if (!kind || !kind->pays)
             continue;
         if (!is_plain(order))
-            return -1;
-        for (; one; one = order_is_split(order) ? one->next : NULL) {
-            int64_t pays = kind->pays(play, one);
-            if (pays < 0)
-                return -1;
-            paid += pays;
-        }
+            return false;
+        for (; one; one = order_is_split(order) ? one->next : NULL)
+            if (!kind->pays(play, one, paid))
+                return false;
     }
-    return paid;
+    return true;
 }
 
-/* The cheapest that is offered and not bought yet. */
-static const Tick *cheapest(const Play *play, const Player *player, const TickList *ticks)
+static bool is_enough(const Coins *left, const Coins *cost)
+{
+    for (size_t i = 0; i < COINS_MAX; i++)
+        if (cost->of[i] > 0 && cost->of[i] > left->of[i])
+            return false;
+    return true;
+}
+
+static int64_t coins_in_all(const Coins *coins)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < COINS_MAX; i++)
+        sum += coins->of[i];
+    return sum;
+}
+
+/* The cheapest that is offered, not bought yet, and could be paid with what is left; NULL: nothing.
+ */
+static const Tick *cheapest(const Play *play, const Player *player, const TickList *ticks,
+                            const Coins *left)
 {
     const Tick *found = NULL;
     for (size_t i = 0; i < ticks->count; i++) {
         const Tick *tick = &ticks->at[i];
-        if (tick->buys.len > 0 && (!found || tick->cost < found->cost) &&
+        if (tick->buys.len > 0 && is_enough(left, &tick->cost) &&
+            (!found || coins_in_all(&tick->cost) < coins_in_all(&found->cost)) &&
             !is_mentioned(play, player, tick->buys))
             found = tick;
     }
     return found;
 }
 
+/* Of a coin more than there is, whatever may come in. */
+static void remark_on_debts(Play *play, Place place, const TickList *ticks, const Coins *paid)
+{
+    for (size_t i = 0; i < COINS_MAX; i++) {
+        int64_t most = ticks->budget.of[i] + ticks->may_come.of[i];
+        Text coin = ticks->coins[i];
+        if (paid->of[i] <= 0 || paid->of[i] <= most)
+            continue;
+        diag_warning(play->diags, place, "these orders cost %lld%s%.*s, and there are %lld%s",
+                     (long long)paid->of[i], coin.len > 0 ? " " : "", TEXT_ARG(coin),
+                     (long long)ticks->budget.of[i],
+                     ticks->may_come.of[i] > 0 ? ", and not so many come in" : "");
+        diag_help(play->diags, "they are done in their order, as far as it goes");
+    }
+}
+
 /* Where something is bought at all: who buys nothing saves. */
 static void remark_on_rest(Play *play, const OrdersFile *file, const Phase *phase)
 {
     const VariantList *list = plan_list(play, &file->plan, phase);
+    const Place place = record_place(&file->rec, phase->name);
     TickList ticks = {.arena = play->arena};
-    int64_t paid = paid_by(play, list);
-    if (paid <= 0)
+    Coins paid = {{0}}, left;
+    if (!paid_by(play, list, &paid) || coins_in_all(&paid) <= 0)
         return;
     play->system->offer(play, file->player, phase, &ticks);
-    const Tick *tick = cheapest(play, file->player, &ticks);
-    if (!tick || tick->cost > ticks.budget - paid)
+    remark_on_debts(play, place, &ticks, &paid);
+    for (size_t i = 0; i < COINS_MAX; i++)
+        left.of[i] = ticks.budget.of[i] - paid.of[i];
+    const Tick *tick = cheapest(play, file->player, &ticks, &left);
+    if (!tick)
         return;
-    diag_warning(play->diags, record_place(&file->rec, phase->name),
-                 "%d are left over, and '%.*s' costs %d", (int)(ticks.budget - paid),
-                 TEXT_ARG(tick->buys), tick->cost);
-    diag_help(play->diags, "if they shall be saved, leave it so");
+    if (ticks.coins[0].len > 0)
+        diag_warning(play->diags, place, "what is left over would pay for '%.*s', too",
+                     TEXT_ARG(tick->buys));
+    else
+        diag_warning(play->diags, place, "%lld are left over, and '%.*s' costs %lld",
+                     (long long)left.of[0], TEXT_ARG(tick->buys), (long long)tick->cost.of[0]);
+    diag_help(play->diags, "if %s shall be saved, leave it so",
+              ticks.coins[0].len > 0 ? "it" : "they");
 }
 
 static void remark_on_file(Play *play, const OrdersFile *file)

@@ -7,7 +7,7 @@ examples=$(cd "$(dirname "$0")/../../examples" && pwd)
 . "$(dirname "$0")/lib/try.sh"
 
 round=$examples/factions-hex/rust-canyon/round-2
-rm -rf orders
+mv orders orders-ford
 mkdir orders
 cp "$round/orders/rust.yaml" orders/
 tries 0 --seed=a-seed-long-enough-here --missing=hold -o new.yaml -r report.txt "$round/game.yaml" orders
@@ -91,6 +91,64 @@ tries 0 --verify=other.yaml "$round/game.yaml" orders late.yaml rulings.yaml
 sed 's/- {set/- {at: deployment, set/' rulings.yaml >later.yaml
 tries 1 --again=ruled.yaml --rulings=later.yaml -o other.yaml -r other.txt "$round/game.yaml" orders late.yaml
 says 'the round does not stand after deployment now'
+
+# --- and at stops on the way: they are made there once more
+
+cp rulings.yaml ruled-1.yaml
+cp ruled-1.yaml ruled-2.yaml
+echo '  - {at: gathering, set: {armies: {pale: {bank: 4}}}, because: counted wrong too}' >>ruled-2.yaml
+cp ruled-2.yaml ruled-3.yaml
+echo '  - {at: deployment, set: {armies: {pale: {points: 3}}}, because: the bridge was held}' >>ruled-3.yaml
+by() { tries 0 --seed=a-seed-long-enough-here --missing=hold -r report.txt "$@" orders; }
+by --rulings=ruled-1.yaml --through=gathering -o stopped-1.yaml "$round/game.yaml"
+by --rulings=ruled-2.yaml --through=deployment -o stopped-2.yaml stopped-1.yaml
+by --rulings=ruled-3.yaml -o ruled.yaml stopped-2.yaml
+# The same orders make the same round again, told in parts; the digests of rulings alone differ.
+tries 0 --again=ruled.yaml --missing=hold --rulings=ruled-3.yaml -o other.yaml -r other.txt -r 'other-%p.txt' \
+    -r other.json "$round/game.yaml" orders ruled-1.yaml ruled-2.yaml
+for file in ruled other; do
+    sed '/again: true/d; /rulings:/d' $file.yaml >$file.stripped
+done
+equal other.stripped ruled.stripped
+says 'The same rolls were thrown as before.' other.txt
+grep -o 'By ruling, [^.]*' other.txt >told
+printf 'By ruling, armies %s\n' 'rust bank is set to 3' 'pale bank is set to 4' 'pale points is set to 3' >expected
+equal told expected
+for part in 'Played up to the end of gathering' 'Taken up again after gathering' 'Taken up again after deployment'; do
+    for reader in '' -rust -pale -public; do
+        says "$part" other$reader.txt
+    done
+done
+[ "$(grep -c '^  "complete"' other.json)" -eq 3 ] || complain 'not three parts in JSON'
+tries 0 --verify=other.yaml "$round/game.yaml" orders ruled-3.yaml
+# And with orders that came late.
+tries 0 --again=ruled.yaml --rulings=ruled-3.yaml -o other.yaml -r other.txt "$round/game.yaml" orders late.yaml \
+    ruled-1.yaml ruled-2.yaml
+says 'Thrown now, and not before: r2 ' other.txt
+tries 0 --verify=other.yaml "$round/game.yaml" orders late.yaml ruled-3.yaml
+sed 's/at: gathering/at: control/' ruled-3.yaml >elsewhere.yaml
+tries 1 --again=ruled.yaml --rulings=elsewhere.yaml "$round/game.yaml" orders late.yaml
+says 'the round does not stand after control now'
+
+# A stop that the round does not come to any more.
+mkdir two
+sed 's/^  - {id: docks/  - {id: mill, holder: milo}\n&/' game.yaml >two/game.yaml
+sed -i 's/^  - {id: lancer/  - {id: rider, owner: kaya, attack: 2, defence: 2, health: 4, speed: 5}\n&/' two/game.yaml
+sed -i 's/^  - {id: guard/  - {id: miller, owner: milo, attack: 2, defence: 2, health: 4, speed: 5}\n&/' two/game.yaml
+echo '  - {attack: mill, cards: [rider]}' | cat orders-ford/kaya.yaml - >two/kaya.yaml
+echo '  - {defend: mill, cards: [miller]}' | cat orders-ford/milo.yaml - >two/milo.yaml
+cat >two-rulings.yaml <<'END2'
+game: ford
+round: 1
+rulings:
+  - {at: fight:1, set: {cards: {guard: {health: 4}}}, because: he was hurt before}
+END2
+tries 0 --seed=a-seed-long-enough-here --through=fight:1 -o stopped.yaml two/game.yaml two/kaya.yaml two/milo.yaml
+tries 0 --seed=a-seed-long-enough-here --rulings=two-rulings.yaml -o two.yaml stopped.yaml two/kaya.yaml two/milo.yaml
+printf 'game: ford\nround: 1\nplayer: kaya\ndeclare: []\n' >two/late.yaml
+tries 1 --again=two.yaml --rulings=two-rulings.yaml two/game.yaml two/kaya.yaml two/milo.yaml two/late.yaml
+says 'there were rulings at this stop, and the round does not come to it any more'
+says 'two.yaml:'
 
 # --- what is refused
 

@@ -121,6 +121,21 @@ says '--secret and --seed exclude each other'
 cp kaya/secret other && chmod 600 other
 tries 1 --secret=other game
 says "this is no secret of the chain of 'game-master'"
+# A chain of which all has been shown: nothing is played, and a ruling lets it begin anew.
+cp -r game ended
+sed -i "/of: game-master/s/shown: [^ ,}]*/shown: $(head -n 1 secret)/" ended/game.yaml
+tries 1 --secret=secret --missing=hold -i ended
+says "the chain of 'game-master' has come to its end"
+says 'begin anew by a ruling: chain: {of: game-master, shown: ...}'
+rm -r ended
+cp -r game ended
+rm -f ended/orders/*
+shown=$(sed -n '/of: milo/s/.*shown: [^0-9a-f]*\([0-9a-f]*\).*/\1/p' ended/game.yaml)
+printf 'game: ford\nround: %s\nplayer: milo\nreveal: "%s"\n' \
+    "$(sed -n 's/^round: //p' ended/game.yaml)" "$shown" >ended/orders/milo.yaml
+tries 1 --check ended
+says 'this one has been shown: a chain at its end begins anew by a ruling (chain:)'
+rm -r ended
 chmod 640 secret
 tries 2 --secret=secret game
 says "others may read the secret in 'secret'"

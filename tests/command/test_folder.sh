@@ -129,6 +129,12 @@ mkdir bare 50%p
 cp before.yaml bare/game.yaml
 tries 1 bare
 says "no orders from 'rust' for round 1"
+# Half-made: somebody has put a file where the folder belongs.
+cp before.yaml bare/orders
+tries 2 -i --missing=hold bare
+says "cannot read the folder 'bare/orders': is not a folder"
+equal bare/game.yaml before.yaml
+rm bare/orders
 # What cannot be looked at is not taken for nothing: the round would be played without orders, or with
 # another seed.
 ln -s orders bare/orders

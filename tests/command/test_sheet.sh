@@ -212,6 +212,49 @@ tries 0 --check rich.yaml some.yaml
 tells "4:13: warning: 21 are left over, and 'recruit-2' costs 4"
 warns factions-hex $canyon rust 'action: [{activate: scout-1, do: [{attack: ghoul-1}]}]'
 says_not 'too far'
+warns factions-hex $canyon rust 'action: [{activate: recruit-1, do: [{attack: ghoul-2}]}]'
+says 'some.yaml:4:21: warning: recruit-1 is 4 tiles from ghoul-2, too far to come into range'
+
+# What costs more than there is: in FACTIONS up to 10 more may come in.
+warns factions-hex $canyon rust 'deployment: [{buy: [bulwark-1, gunner-1]}]'
+says 'some.yaml:4:13: warning: these orders cost 22, and there are 1, and not so many come in'
+warns factions-hex $canyon rust 'deployment: [{buy: [gunner-1]}]'
+says_not 'these orders cost'
+warns battlescape $seven tallow 'beginning: [{buy: slinger}, {buy: wisp}, {buy: crows}]'
+says_not 'these orders cost'
+warns battlescape $seven tallow 'beginning: [{buy: slinger}, {buy: wisp}, {buy: crows}, {buy: kite}, {buy: otter}]'
+says 'some.yaml:4:12: warning: these orders cost'
+
+# Several coins, of which room for support is one: all of what is offered must be there.
+rm -rf war
+tries 0 --new=factions-cards war
+has() {
+    printf 'game: war\nround: 1\nplayer: heron\nactions: [%s]\n' "$1" >some.yaml
+    tries 0 --check war/game.yaml some.yaml
+}
+has '{make: militia}, {make: archer}'
+tells "4:10: warning: what is left over would pay for 'market-1', too"
+sed -i '/id: heron/!s/has: \[4, 4 wood\], income: \[2, 1 wood\]/has: [4], income: [2]/' war/game.yaml
+has '{make: militia}, {make: archer}'
+tells "4:10: warning: what is left over would pay for 'captain-1', too"
+has '{make: militia}, {make: archer}, {play: captain-1}' # 2 are left, and wood for nothing
+says_not 'left over'
+has '{make: 2 militia}, {make: 2 archer}, {play: captain-1}, {play: market-1}'
+says 'warning: these orders cost 2 wood, and there are 0'
+says_not 'in riches, and'
+sed -i 's/support: 8/support: 3/' war/game.yaml
+has '{make: militia}'
+says "what is left over would pay for 'captain-1', too"
+has '{make: militia}, {make: archer}'
+says 'warning: these orders cost 2 support, and there are 1'
+sed 's/\(scriptorium.*\)at: f7/\1in: mat/; s/\(player: abbey, action: \)1/\13/' \
+    "$root/examples/battle-bag/salt-ferry/round-3/game.yaml" >bag.yaml
+printf 'game: salt-ferry\nround: 3\nplayer: abbey\nactions: [{rebuild: brewhouse, at: f7}]\n' >some.yaml
+tries 0 --check bag.yaml some.yaml
+says "some.yaml:4:10: warning: 2 are left over, and 'scriptorium' costs 1"
+sed -i 's/\(player: abbey, action: \)3/\10/; s/\(player: abbey.* gets: \)2/\10/' bag.yaml
+tries 0 --check bag.yaml some.yaml
+says 'some.yaml:4:10: warning: these orders cost 1, and there are 0'
 warns factions-hex $canyon rust 'action:' '  - {activate: scout-1, do: [{move: d4}, {move: e4}]}' \
     '  - {activate: sniper-1, do: [{move: e2}, {move: e4}]}' \
     '  - {activate: recruit-1, do: [{move: d2}]}'

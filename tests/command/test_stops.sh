@@ -127,4 +127,21 @@ stop_in_fight -o half.yaml
 tries 0 --seed=0123456789abcdef --missing=hold --for=public half.yaml "$bridge/orders"
 says 'Taken up again after a part of fight.' out
 
+# --- orders of somebody who was missing when their phase was played
+
+canyon=$root/examples/factions-hex/rust-canyon/round-2
+tries 0 --seed=0123456789abcdef --missing=hold -t deployment -o half.yaml "$canyon/game.yaml" "$canyon/orders/rust.yaml"
+cp "$canyon/orders/pale.yaml" late.yaml
+tries 0 --seed=0123456789abcdef -o late-new.yaml half.yaml "$canyon/orders/rust.yaml" late.yaml
+says "late.yaml:4:1: warning: the orders for 'deployment' of 'pale' come too late, and do not count"
+says_not "'action'"
+says_not "of 'rust'"
+sed '/^deployment:/,/^action:/ { /^action:/!d; }' late.yaml >rest.yaml
+tries 0 --seed=0123456789abcdef -o rest-new.yaml half.yaml "$canyon/orders/rust.yaml" rest.yaml
+says_not 'too late'
+for file in late-new rest-new; do
+    sed '/^ *- [0-9a-f]* pale$/d' $file.yaml >$file.stripped
+done
+equal late-new.stripped rest-new.stripped
+
 finish

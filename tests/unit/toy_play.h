@@ -166,7 +166,7 @@ static inline ToyResult toy_load(const ToyRun *run)
     const Source *rulings =
         run->rulings ? toy_source(arena, "rulings.yaml", TOY_FILES + 2, run->rulings) : NULL;
     result.play = play_load_ruled(arena, result.diags, toy_source(arena, "game.yaml", 0, run->game),
-                                  rulings, systems);
+                                  rulings, NULL, systems);
     for (size_t i = 0; result.play && i < TOY_FILES && run->orders[i]; i++)
         play_load_orders(result.play, toy_source(arena, names[i], i + 1, run->orders[i]));
     if (result.play && run->rolls)

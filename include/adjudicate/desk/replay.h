@@ -47,6 +47,13 @@ typedef struct RollNames {
     size_t count, room;
 } RollNames;
 
+/* Adds those that these dice have thrown. */
+void replay_add_rolls(Arena *arena, RollNames *rolls, const Dice *dice);
+
+/* The state after a part of the round, as `before` would be edited: the next part begins with it.
+ */
+const Source *replay_state(const Replay *replay, const Source *before, Play *play);
+
 /* Plays the round again by which `before` became `after`, and adds the names of all rolls that were
  * thrown then. What is missing is told. */
 ReplayOutcome replay_rolls(const Replay *replay, const Source *before, const Source *after,
@@ -55,7 +62,8 @@ ReplayOutcome replay_rolls(const Replay *replay, const Source *before, const Sou
 /* Has its game master ruled in that round? */
 bool replay_was_ruled(const Past *past);
 
-/* Has this file served in that round? */
+/* Is this a file of its rulings? Has this file served in it? */
+bool replay_has_ruled(const Past *past, Arena *arena, const Source *source);
 bool replay_has_served(const Past *past, Arena *arena, const Source *source);
 
 /* Are these two the same game at the same time: what one round left, and what the next began with?

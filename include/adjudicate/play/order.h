@@ -106,6 +106,13 @@ const Failure *order_fails(const Play *play, const char *clause, const char *for
  * carries it out may say so, and then returns NULL; see parts.h. */
 void order_did_part(Play *play, const Failure *why);
 
+/* So much of each coin; a system with one kind of coin has the first. What a phase gives room for
+ * is one, too. */
+enum { COINS_MAX = 16 };
+typedef struct Coins {
+    int64_t of[COINS_MAX];
+} Coins;
+
 /* What is known of a kind of order stands in its row. */
 typedef struct OrderKind {
     const Table *table;
@@ -142,8 +149,9 @@ typedef struct OrderKind {
     /* For --check: the id of what is to end on *tile, where no other can be then; empty: nothing.
      * *tile may be NO_TILE_KNOWN. */
     Text (*ends_on)(const Play *play, const Order *order, int *tile);
-    /* For --check: what it pays, of the budget of the offers in its phase. NULL: nothing. */
-    int64_t (*pays)(const Play *play, const Order *order);
+    /* For --check: adds what it pays, of the budget of the offers in its phase; false: nobody can
+     * say. NULL: nothing. */
+    bool (*pays)(const Play *play, const Order *order, Coins *paid);
 } OrderKind;
 enum { NO_TILE_KNOWN = -1 };
 

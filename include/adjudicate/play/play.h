@@ -70,6 +70,9 @@ struct Play {
                          be set before orders are loaded */
     const Past *again; /* the entry of the round that is played over; NULL: it is played first. To
                           be set before play_run */
+    const PastStop *waits; /* the first stop for which a ruling waits; NULL: none does */
+    Play *part_before;     /* the part of the round that the same run has played before, with its
+                              log; NULL: there was none */
     OrdersFileList files;
     LIST_OF(const Source) unread; /* orders files of which nothing could be read */
     Names *answers;               /* see decide.c */
@@ -116,10 +119,12 @@ struct Play {
 Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *const *systems);
 
 /* The same of a game on which its game master has ruled (adjudicate-game(5)); `rulings` is his
- * file, or NULL. The play's document is then the game as ruled. */
+ * file, or NULL. The play's document is then the game as ruled. In a round that is played over,
+ * `ahead` are the stops that it will come to once more: rulings on these wait (Play.waits). NULL:
+ * nothing waits. */
 extern const Table rulings_table;
 Play *play_load_ruled(Arena *arena, Diags *diags, const Source *source, const Source *rulings_file,
-                      const System *const *systems);
+                      const PastStopList *ahead, const System *const *systems);
 
 /* Where a stopped round stands, as --through names it: "march:red:2". Empty: at its beginning. */
 Text play_stands(const Play *play);

@@ -62,7 +62,7 @@ typedef struct Tick {
     Text order, note;
     Text thing; /* the id of that of his things which waits for orders; empty: none does */
     Text buys;  /* the id of what it pays for, and the price; empty: it pays for nothing */
-    int cost;
+    Coins cost;
 } Tick;
 
 enum { TICKS_MAX = 200 };
@@ -70,8 +70,10 @@ typedef struct TickList {
     Arena *arena;
     Tick *at;
     size_t count, room;
-    Text thing; /* that of what is added from here on */
-    int budget; /* what there is to pay with in the phase, if all is paid in the same coin */
+    Text thing;   /* that of what is added from here on */
+    Coins budget; /* what there is to pay with in the phase, and what may come besides */
+    Coins may_come;
+    Text coins[COINS_MAX]; /* what each is called; empty: there is no need to say */
 } TickList;
 
 /* Beyond TICKS_MAX there is no room. Both texts stay as they are made here: the order by its
@@ -79,8 +81,9 @@ typedef struct TickList {
 void tick_add(TickList *ticks, Text note, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The last one that was added pays so much for that. */
+/* The last one that was added pays so much for that, of the first coin, or of several. */
 void tick_pays(TickList *ticks, Text buys, int cost);
+void tick_pays_coins(TickList *ticks, Text buys, const Coins *cost);
 
 /* A note of some of many, "or c4, d5 and 7 more": the first, the last, and some from everywhere
  * between them. What is noted holds no end of a line. */

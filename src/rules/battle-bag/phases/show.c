@@ -267,16 +267,21 @@ static void offer_rebuilding(Play *play, const Player *player, TickList *ticks)
     const StructureList *structures = &bag_of(play)->structures;
     const ArmyList *armies = &bag_of(play)->armies;
     const Army *at = NULL;
+    const Seat *seat = seat_of(play, player);
+    ticks->budget.of[0] = seat->action;
+    ticks->may_come.of[0] = play->game->stopped ? 0 : seat->gets;
     for (size_t i = 0; i < armies->count && !at; i++)
         if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE &&
             !bb_is_water(play, armies->at[i]->tile))
             at = armies->at[i];
     for (size_t i = 0; i < structures->count && at; i++) {
         const Structure *lost = structures->at[i];
-        if (lost->owner == player && lost->in != ON_MAP && lost->kind == BUILDING)
-            tick_add(ticks, text_format(play->arena, "costs %d of your action cubes", lost->cost),
-                     "{rebuild: %.*s, at: %.*s}", TEXT_ARG(lost->id),
-                     TEXT_ARG(tile_called(play, at->tile)));
+        if (lost->owner != player || lost->in == ON_MAP || lost->kind != BUILDING)
+            continue;
+        tick_add(ticks, text_format(play->arena, "costs %d of your action cubes", lost->cost),
+                 "{rebuild: %.*s, at: %.*s}", TEXT_ARG(lost->id),
+                 TEXT_ARG(tile_called(play, at->tile)));
+        tick_pays(ticks, lost->id, lost->cost);
     }
 }
 
@@ -394,6 +399,14 @@ static bool orders_manoeuvre(const Play *play, const Player *player)
             if (plan->phase[i].at[k]->table == &bb_manoeuvre_table)
                 return true;
     return false;
+}
+
+bool bb_rebuild_pays(const Play *play, const Order *order, Coins *paid)
+{
+    const Structure *building = ((const RebuildOrder *)order)->building;
+    (void)play;
+    paid->of[0] += building ? building->cost : 0;
+    return building;
 }
 
 /* A structure stays where it is. */

@@ -10,6 +10,7 @@ void bb_show_tables(Play *play);
 /* For --check; see OrderKind. */
 const char *bb_doubt_manoeuvre(Play *play, const Order *order);
 const char *bb_doubt_attack(Play *play, const Order *order);
+bool bb_rebuild_pays(const Play *play, const Order *order, Coins *paid);
 
 /* For sheets; see System.offer. */
 void bb_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);

@@ -22,7 +22,7 @@ Text bs_move_ends_on(const Play *play, const Order *order, int *tile);
 
 /* For sheets; see System.offer. */
 const char *bs_doubt_attack(Play *play, const Order *order);
-int64_t bs_purchase_pays(const Play *play, const Order *order);
+bool bs_purchase_pays(const Play *play, const Order *order, Coins *paid);
 void bs_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void bs_each_gone(const Play *play, SeeGone *see, void *context);
 

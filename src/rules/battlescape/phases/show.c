@@ -364,10 +364,10 @@ static void offer_purchases(Play *play, const Player *player, TickList *ticks)
     const TypeList *types = &scape(play)->types;
     const Purse *purse = purse_of(play, player);
     int income = purse->turns > 0 ? bs_points_times(scape(play)->settings.income, purse->holds) : 0;
-    ticks->budget = purse->points + income;
+    ticks->budget.of[0] = (int64_t)purse->points + income;
     for (size_t i = 0; i < types->count; i++) {
         const Type *type = types->at[i];
-        if (type->picker != player || type->cost > ticks->budget ||
+        if (type->picker != player || type->cost > ticks->budget.of[0] ||
             bs_copies_bar(play, purse, type))
             continue;
         tick_add(ticks,
@@ -529,11 +529,12 @@ const char *bs_doubt_move(Play *play, const Order *order)
                        TEXT_ARG(unit->id), distance, TEXT_ARG(tile_called(play, goal)), points);
 }
 
-int64_t bs_purchase_pays(const Play *play, const Order *order)
+bool bs_purchase_pays(const Play *play, const Order *order, Coins *paid)
 {
     const Type *type = ((const BuyOrder *)order)->type;
     (void)play;
-    return type ? type->cost : -1;
+    paid->of[0] += type ? type->cost : 0;
+    return type;
 }
 
 /* Farther than it could go and strike, if the target stays where it is. */

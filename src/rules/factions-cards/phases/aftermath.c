@@ -162,6 +162,82 @@ static Text costs(const Play *play, const AmountList *cost)
                                           TEXT_ARG(fc_amounts_called(play->arena, cost)));
 }
 
+/* Riches, each resource, and room for support. Of more of them nobody can say. */
+static bool add_price(const Play *play, Coins *coins, const AmountList *cost, int support)
+{
+    size_t room = cards_of(play)->resources.count + 1;
+    if (room >= COINS_MAX)
+        return false;
+    for (size_t i = 0; i < cost->count; i++)
+        coins->of[fc_resource_number(play, &cost->at[i])] += cost->at[i].number;
+    coins->of[room] -= support;
+    return true;
+}
+
+static void offer_price(const Play *play, TickList *ticks, Text id, const AmountList *cost,
+                        int support)
+{
+    Coins price = {{0}};
+    if (add_price(play, &price, cost, support))
+        tick_pays_coins(ticks, id, &price);
+}
+
+/* As things stand, and with the income with which his turn begins. */
+static void offer_purse(Play *play, const Seat *seat, TickList *ticks)
+{
+    const WordList *resources = &cards_of(play)->resources;
+    AmountList income = fc_income_sum(play, seat);
+    size_t room = resources->count + 1;
+    if (room >= COINS_MAX)
+        return;
+    for (size_t i = 0; i < room; i++) {
+        ticks->budget.of[i] = seat->purse[i];
+        ticks->coins[i] = i > 0 ? fc_word_text(&resources->at[i - 1]) : TEXT("in riches");
+    }
+    for (size_t i = 0; i < income.count && !play->game->stopped; i++)
+        ticks->budget.of[fc_resource_number(play, &income.at[i])] += income.at[i].number;
+    ticks->budget.of[room] = seat->room;
+    ticks->coins[room] = TEXT("support");
+}
+
+/* Its effects may bring something in. */
+bool fc_play_pays(const Play *play, const Order *order, Coins *paid)
+{
+    const Card *card = ((const PlayOrder *)order)->card;
+    return card && card->says && card->says->effects.count == 0 &&
+           add_price(play, paid, &card->says->cost, card->says->support);
+}
+
+/* A technology may make it cheaper, and where there are effects it may bring something in. */
+bool fc_make_pays(const Play *play, const Order *order, Coins *paid)
+{
+    const MakeOrder *make = (const MakeOrder *)order;
+    const CardList *cards = &cards_of(play)->cards;
+    for (size_t i = 0; i < cards->count; i++)
+        if (cards->at[i]->owner == order->choice.player && cards->at[i]->says &&
+            (cards->at[i]->says->price.count > 0 || cards->at[i]->says->effects.count > 0))
+            return false;
+    return make->type && make->at.count <= 1 && make->at.word < 0 &&
+           (make->is_once || make->name.count <= 1) &&
+           add_price(play, paid, &make->type->cost, make->type->support);
+}
+
+/* How many units he has ordered, each of which uses a building. */
+static size_t ordered_units(const Play *play, const Player *player)
+{
+    size_t count = 0;
+    for (size_t i = 0; player->orders && i < play->system->phase_count; i++) {
+        const VariantList *list = &player->orders->plan.phase[i];
+        for (size_t k = 0; k < list->count; k++) {
+            const Order *order = list->at[k]->record;
+            const Order *one = order_is_split(order) ? order->inner : order;
+            for (; order->table == &fc_make_table && one; one = one == order ? NULL : one->next)
+                count++;
+        }
+    }
+    return count;
+}
+
 /* What is in hand, as far as what it requires is there. What it costs may still come in. */
 static void offer_cards(const Play *play, const Seat *seat, TickList *ticks)
 {
@@ -179,16 +255,25 @@ static void offer_cards(const Play *play, const Seat *seat, TickList *ticks)
             tick_add(ticks, note, "{play: %.*s}", TEXT_ARG(card->id));
         else if (own)
             tick_add(ticks, note, "{play: %.*s, at: %.*s}", TEXT_ARG(card->id), TEXT_ARG(own->id));
+        else
+            continue;
+        offer_price(play, ticks, card->id, &card->says->cost, card->says->support);
     }
 }
 
 static void offer_units(const Play *play, Seat *seat, TickList *ticks)
 {
     const TypeList *types = &cards_of(play)->types;
-    for (size_t i = 0; i < types->count; i++)
-        if (fc_makers_of(play, seat, types->at[i])->count > 0)
-            tick_add(ticks, costs(play, &types->at[i]->cost), "{make: %.*s}",
-                     TEXT_ARG(types->at[i]->id));
+    size_t ordered = ordered_units(play, seat->player);
+    for (size_t i = 0; i < types->count; i++) {
+        const Type *type = types->at[i];
+        size_t makers = fc_makers_of(play, seat, type)->count;
+        if (makers == 0)
+            continue;
+        tick_add(ticks, costs(play, &type->cost), "{make: %.*s}", TEXT_ARG(type->id));
+        if (makers > ordered)
+            offer_price(play, ticks, type->id, &type->cost, type->support);
+    }
 }
 
 static bool has_fighters(const Seat *seat)
@@ -285,6 +370,7 @@ void fc_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
 {
     Seat *seat = fc_seat(play, player);
     if (phase->orders == fc_action_orders) {
+        offer_purse(play, seat, ticks);
         offer_cards(play, seat, ticks);
         offer_units(play, seat, ticks);
         offer_offensives(play, seat, ticks);

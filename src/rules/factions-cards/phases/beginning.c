@@ -98,6 +98,15 @@ static Income income_of(Play *play, const Seat *seat)
     return income;
 }
 
+AmountList fc_income_sum(Play *play, const Seat *seat)
+{
+    Income income = income_of(play, seat);
+    AmountList sum = {NULL, 0};
+    for (size_t i = 0; i < income.count; i++)
+        fc_amounts_add(play, &sum, income.at[i].income);
+    return sum;
+}
+
 static void tell_origin(Play *play, const Seat *seat, const Origin *origin)
 {
     const Player *player = seat->player;

@@ -14,6 +14,13 @@ bool fc_asks_actions(const Play *play, const Player *player);
 /* How everybody stands. */
 void fc_show(Play *play);
 
+/* What comes in at the beginning of his turn, as things stand. */
+AmountList fc_income_sum(Play *play, const Seat *seat);
+
+/* For --check; see OrderKind. */
+bool fc_play_pays(const Play *play, const Order *order, Coins *paid);
+bool fc_make_pays(const Play *play, const Order *order, Coins *paid);
+
 /* For sheets; see System.offer. */
 void fc_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 

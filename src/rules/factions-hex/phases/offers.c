@@ -95,7 +95,8 @@ static void offer_purchase(Play *play, const Soldier *soldier, bool is_setup, Ti
     int bank = soldier->army->bank, come = is_setup || play->game->stopped ? 0 : GATHERED_MAX;
     if (is_setup && hex(play)->settings.setup_credits > bank)
         bank = hex(play)->settings.setup_credits;
-    ticks->budget = bank;
+    ticks->budget.of[0] = bank;
+    ticks->may_come.of[0] = come;
     if (soldier->card->cost > bank + come)
         return;
     tick_add(ticks,
@@ -425,15 +426,14 @@ Text fh_activation_ends_on(const Play *play, const Order *order, int *tile)
 }
 
 /* Of "all" as many are bought as can be. */
-int64_t fh_purchase_pays(const Play *play, const Order *order)
+bool fh_purchase_pays(const Play *play, const Order *order, Coins *paid)
 {
     const SoldierRefs *soldiers = &((const BuyOrder *)order)->soldiers;
-    int64_t cost = 0;
     for (size_t i = 0; i < soldiers->count; i++) {
         const Card *card = soldiers->at[i] ? fh_card_of(play, soldiers->at[i]) : NULL;
-        cost += card ? card->cost : 0;
+        paid->of[0] += card ? card->cost : 0;
     }
-    return soldiers->word == REFS_LISTED ? cost : -1;
+    return soldiers->word == REFS_LISTED;
 }
 
 /* What an army leaves of its credits nobody has later. */

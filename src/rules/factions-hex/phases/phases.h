@@ -41,7 +41,7 @@ void fh_show(Play *play);
 /* For --check; see OrderKind. */
 const char *fh_doubt_activation(Play *play, const Order *order);
 const char *fh_doubt_army(Play *play, const Order *order);
-int64_t fh_purchase_pays(const Play *play, const Order *order);
+bool fh_purchase_pays(const Play *play, const Order *order, Coins *paid);
 Text fh_activation_ends_on(const Play *play, const Order *order, int *tile);
 
 /* For sheets; see System.offer. */
