@@ -86,7 +86,7 @@ static inline Battle *fc_battle(const Play *play)
     return cards_of(play)->battle;
 }
 
-/* Which side of the battle that player is on; SIDES: none. */
+/* Which side of the battle that player is on, who must be on one. */
 Who fc_side_of(const Battle *battle, const Player *player);
 
 /* What is fought for, as reports call it. */

@@ -1,5 +1,6 @@
 /* The forces of a battle: what is alike on a side, as a striker and as a target, made from those
  * who were mustered; their keywords, and the piles that tell which of them are hurt. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "../records/called.h"
@@ -312,10 +313,9 @@ bool fc_piles_reap(Force *force)
 
 Who fc_side_of(const Battle *battle, const Player *player)
 {
-    for (Who who = ATTACKER; who < SIDES; who++)
-        if (battle->side[who].player == player)
-            return who;
-    return SIDES;
+    Who who = battle->side[ATTACKER].player == player ? ATTACKER : DEFENDER;
+    assert(battle->side[who].player == player);
+    return who;
 }
 
 Text fc_place_called(const Battle *battle)

@@ -1,4 +1,6 @@
 /* Bonuses: who gives them, whom they reach, and what they come to. FC 18.1 to FC 18.6. */
+#include <assert.h>
+
 #include "bonuses.h"
 
 #include "../records/called.h"
@@ -14,27 +16,25 @@ static bool is_bonus(const Variant *variant)
 
 /* --- whom it reaches: FC 18.2 ----------------------------------------------------------------- */
 
-bool fc_mark_fits(const Mark *mark, const Force *force, bool fortifications)
+bool fc_mark_fits(const Mark *mark, const Force *force)
 {
     switch (mark->kind) {
     case MARK_ALL:
-        return fortifications || !is_fortification(force);
+        return true;
     case MARK_TYPE:
         return force_type(force) == mark->type && !is_fortification(force);
     case MARK_CARD:
         return force->card == mark->card;
-    case MARK_KEYWORD:
-        return fc_thing_has_keyword(force, mark->keyword);
     default:
-        return false;
+        assert(mark->kind == MARK_KEYWORD);
+        return fc_thing_has_keyword(force, mark->keyword);
     }
 }
 
 Text fc_effect_whom(Play *play, const Effect *effect)
 {
     const Mark *mark = &effect->fits;
-    if (effect->to_self)
-        return TEXT("itself");
+    assert(!effect->to_self);
     switch (mark->kind) {
     case MARK_TYPE:
         return mark->type->several;
@@ -113,10 +113,9 @@ static bool reach(Counting *counting, const Mark *mark, int stat, int64_t more)
             return false;
         force->bonus[stat] += more;
         return true;
-    case MARK_KEYWORD:
-        return reach_keyword(counting, mark, stat, more);
     default:
-        return false;
+        assert(mark->kind == MARK_KEYWORD);
+        return reach_keyword(counting, mark, stat, more);
     }
 }
 
@@ -331,11 +330,9 @@ static void add_outside(Outside *outside, const Mark *mark, int64_t more)
     case MARK_CARD:
         *sum_in(outside, outside->to_things, address_of(&thing)) += more;
         break;
-    case MARK_KEYWORD:
-        *sum_in(outside, outside->to_keywords, mark->keyword) += more;
-        break;
     default:
-        break;
+        assert(mark->kind == MARK_KEYWORD);
+        *sum_in(outside, outside->to_keywords, mark->keyword) += more;
     }
 }
 

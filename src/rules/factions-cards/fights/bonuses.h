@@ -9,7 +9,8 @@
 void fc_bonuses_count(Play *play, Battle *battle, Who who, bool first);
 extern const char *const fc_stat_names[]; /* as effects are numbered */
 enum { STRENGTH_MAX = 9999 };             /* of attack, defence and speed (FC 18.5) */
-/* "itself", "men at arms", "Ginda", "all units and characters": what an effect goes to. */
+/* "men at arms", "Ginda", "all units and characters": what an effect goes to that is not for
+ * itself. */
 Text fc_effect_whom(Play *play, const Effect *effect);
 
 /* The attack of one unit outside battles, for reinforcing (FC 14.5): what his cards and what lasts
@@ -25,6 +26,6 @@ int fc_attack_outside(const Outside *outside, const Type *type, const Card *card
 void fc_bonus_to_turn_end(Play *play, Player *player, Text to, int stat, int64_t more);
 void fc_bonuses_end_of_turn(Play *play); /* FC 2.6 */
 /* Does what a bonus or damage goes to take that force in? */
-bool fc_mark_fits(const Mark *mark, const Force *force, bool fortifications);
+bool fc_mark_fits(const Mark *mark, const Force *force);
 
 #endif

@@ -107,7 +107,7 @@ static void fire_damage(const Firing *firing, const Effect *effect)
     event_also(event, moment_clause(firing->moment));
     for (size_t i = 0; i < enemy->forces.count; i++) {
         Force *force = enemy->forces.at[i];
-        if (force->count == 0 || !fc_mark_fits(&effect->fits, force, true))
+        if (force->count == 0 || !fc_mark_fits(&effect->fits, force))
             continue;
         any = true;
         hurt_force(firing, force, damage);

@@ -1,5 +1,7 @@
 /* What may stand under an order's `if:` in Factions, the card war, besides the shared conditions.
  * Everything lies open, so that a condition knows all (FC 1.11). */
+#include <assert.h>
+
 #include "../board/battle.h"
 #include "../board/makers.h"
 #include "../board/standing.h"
@@ -195,12 +197,18 @@ static bool has_control(const Play *play, const Player *player, const void *reco
     return is_within(&of->bounds, control_now(of->location));
 }
 
-/* --- in a battle: outside one they do not hold ------------------------------------------------ */
+/* --- in a battle: elsewhere they are refused; it asks its two sides ---------------------------- */
+
+static const Battle *battle_in(const Play *play)
+{
+    const Battle *battle = fc_battle(play);
+    assert(battle != NULL);
+    return battle;
+}
 
 static Who side_in(const Play *play, const Player *player)
 {
-    const Battle *battle = fc_battle(play);
-    return battle ? fc_side_of(battle, player) : SIDES;
+    return fc_side_of(battle_in(play), player);
 }
 
 static bool is_side(const Play *play, const Player *player, const void *record)
@@ -211,23 +219,20 @@ static bool is_side(const Play *play, const Player *player, const void *record)
 static bool is_against(const Play *play, const Player *player, const void *record)
 {
     Who who = side_in(play, player);
-    return who != SIDES &&
-           fc_battle(play)->side[other(who)].player == ((const ConditionPlayer *)record)->player;
+    return battle_in(play)->side[other(who)].player == ((const ConditionPlayer *)record)->player;
 }
 
 static bool is_at(const Play *play, const Player *player, const void *record)
 {
     const LocationRefs *locations = &((const Of *)record)->locations;
-    const Battle *battle = fc_battle(play);
     (void)player;
-    return battle && LIST_HOLDS(locations, battle->location);
+    return LIST_HOLDS(locations, battle_in(play)->location);
 }
 
 static bool is_raid(const Play *play, const Player *player, const void *record)
 {
-    const Battle *battle = fc_battle(play);
     (void)player;
-    return battle && (battle->citadel != NULL) == ((const Of *)record)->on;
+    return (battle_in(play)->citadel != NULL) == ((const Of *)record)->on;
 }
 
 /* By `units` characters are meant, too (FC 1.4). */
@@ -254,28 +259,27 @@ static int64_t sum_of(const BattleSide *side, const Mark *mark)
 static const BattleSide *side_meant(const Play *play, const Player *player, int of)
 {
     Who who = side_in(play, player);
-    return who == SIDES ? NULL : &fc_battle(play)->side[of == OF_OWN ? who : other(who)];
+    return &battle_in(play)->side[of == OF_OWN ? who : other(who)];
 }
 
 static bool are_alive(const Play *play, const Player *player, const void *record)
 {
     const Of *of = record;
     const BattleSide *side = side_meant(play, player, of->side);
-    return side && is_within(&of->bounds, sum_of(side, &of->mark));
+    return is_within(&of->bounds, sum_of(side, &of->mark));
 }
 
 static bool has_strength(const Play *play, const Player *player, const void *record)
 {
     const Of *of = record;
     const BattleSide *side = side_meant(play, player, of->side);
-    return side && is_within(&of->bounds, sum_of(side, NULL));
+    return is_within(&of->bounds, sum_of(side, NULL));
 }
 
 static bool is_speed(const Play *play, const Player *player, const void *record)
 {
-    const Battle *battle = fc_battle(play);
     (void)player;
-    return battle && battle->speed == ((const Of *)record)->number;
+    return battle_in(play)->speed == ((const Of *)record)->number;
 }
 
 static bool tally(const Play *play, const Player *eye, const void *record, const Player *whose,
@@ -283,8 +287,6 @@ static bool tally(const Play *play, const Player *eye, const void *record, const
 {
     static const Mark all = {.kind = MARK_ALL};
     const BattleSide *side = side_meant(play, eye, whose ? OF_OWN : OF_ENEMY);
-    if (!side)
-        return false;
     int what = ((const ConditionCompare *)record)->what;
     *number = sum_of(side, what == MORE_STRENGTH ? NULL : &all);
     return true;

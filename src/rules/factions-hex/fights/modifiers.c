@@ -96,11 +96,10 @@ static int apply(const Attack *attack, const Blow *blow, AbilityId id, const Mod
                    ? tell(attack, blow, id, modifier, attacker)
                    : 0;
     case PER_ALLY:
-        return fh_joins_in(attack, id)
-                   ? from_allies(attack, blow, id, modifier, attacker, target->tile)
-                   : 0;
+        break;
     }
-    return 0;
+    return fh_joins_in(attack, id) ? from_allies(attack, blow, id, modifier, attacker, target->tile)
+                                   : 0;
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */

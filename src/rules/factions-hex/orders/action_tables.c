@@ -238,9 +238,9 @@ bool fh_react_says(const Order *order, ReactionKind kind)
     case REACTION_FLIGHT:
         return react->flee.count > 0;
     case REACTION_TAUNTED:
-        return react->taunted.count > 0;
+        break;
     }
-    return false;
+    return react->taunted.count > 0;
 }
 
 /* Where the orders stand that say what a soldier does: in each of those that they name. */
