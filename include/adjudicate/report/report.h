@@ -72,6 +72,10 @@ void report_kinds(Buf *out, const System *system, const EventRow *more, const ch
 
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_markdown(Buf *out, const Report *report);
+void report_markdown_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_bbcode(Buf *out, const Report *report);
+void report_bbcode_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 void report_messages_json(Buf *out, const Messages *messages);
 void report_json(Buf *out, const Report *report);
