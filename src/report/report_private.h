@@ -415,7 +415,8 @@ typedef struct Medium {
     void (*heading)(Teller *teller, Buf *out, Text title, int level);
     void (*line_begin)(Line *line);
     void (*words)(Line *line, Text words);
-    void (*unit)(Line *line, Text unit); /* is never broken */
+    void (*unit)(Line *line, Text unit);                                   /* is never broken */
+    void (*clauses)(Line *line, const char *const *clauses, size_t count); /* as a unit */
     void (*line_end)(Line *line);
     void (*gap)(const Teller *teller, Buf *out); /* between things that belong less together */
     void (*table)(Teller *teller, Buf *out, Grid *grid);
@@ -423,7 +424,7 @@ typedef struct Medium {
     void (*code)(Teller *teller, Buf *out, Text lines); /* to be copied; each ends in a newline */
     void (*settle)(Teller *teller, Buf *out);           /* ends whatever lists are open */
 } Medium;
-extern const Medium text_medium, markdown_medium, bbcode_medium;
+extern const Medium text_medium, markdown_medium, bbcode_medium, html_medium;
 
 /* Lists that are open, by how far their lines are indented. */
 enum { LISTS_MAX = 8 };
@@ -453,7 +454,10 @@ struct Teller {
     size_t cell_room;
     const Medium *medium; /* NULL: the format has no lines */
     Lists lists;
-    TakePiece *take; /* NULL: the report stays whole */
+    bool in_steps;           /* what is told now may be left out, so nothing can be linked to it */
+    Pointers causes, linked; /* html.c's own: events and orders, orders and what they caused; */
+    Clauses cited;           /* and the clauses */
+    TakePiece *take;         /* NULL: the report stays whole */
     void *taker;
 };
 
@@ -534,7 +538,10 @@ struct Line {
     Buf *out;
     Role role;
     size_t indent;
-    bool begun; /* something stands in it */
+    bool begun;         /* something stands in it */
+    int level;          /* of a heading */
+    const Event *event; /* that it tells of; NULL: none */
+    const Order *order; /* of which it says what that came to; NULL: none */
     Prose prose;
 };
 
@@ -543,6 +550,19 @@ static inline Line line_begin(Teller *teller, Buf *out, Role role, size_t indent
     Line line = {.teller = teller, .out = out, .role = role, .indent = indent};
     teller->medium->line_begin(&line);
     return line;
+}
+
+static inline Line line_begin_for(Teller *teller, Buf *out, Role role, size_t indent,
+                                  const Event *event)
+{
+    Line line = {.teller = teller, .out = out, .role = role, .indent = indent, .event = event};
+    teller->medium->line_begin(&line);
+    return line;
+}
+
+static inline void line_clauses(Line *line, const char *const *clauses, size_t count)
+{
+    line->teller->medium->clauses(line, clauses, count);
 }
 
 static inline void line_words(Line *line, Text words)
@@ -572,6 +592,8 @@ bool grid_is_number(const Grid *grid, size_t column);
 /* As text, from the margin on. */
 void grid_as_text(Grid *grid, Buf *out);
 void text_grid(Teller *teller, Buf *out, Grid *grid);
+/* Clauses as a unit in brackets. */
+void text_clauses(Line *line, const char *const *clauses, size_t count);
 
 void text_heading(Teller *teller, Buf *out, Text title, int level);
 /* A heading ends there: what it is about stands directly below it. */

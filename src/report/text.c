@@ -47,6 +47,14 @@ static void add_unit(Line *line, Text unit)
     prose_unit(&line->prose, unit);
 }
 
+void text_clauses(Line *line, const char *const *clauses, size_t count)
+{
+    Buf *words = &line->teller->line;
+    words->len = 0;
+    clauses_tell(words, clauses, count);
+    line_unit(line, buf_text(words));
+}
+
 static void end_line(Line *line)
 {
     prose_end(&line->prose);
@@ -87,6 +95,7 @@ const Medium text_medium = {.begin = begin,
                             .line_begin = begin_line,
                             .words = add_words,
                             .unit = add_unit,
+                            .clauses = text_clauses,
                             .line_end = end_line,
                             .gap = gap,
                             .table = text_grid,
@@ -197,9 +206,7 @@ static void tell_tags(Teller *teller, Line *line, const Event *event)
         return;
     const char *clauses[EVENT_CLAUSES_MAX];
     size_t count = event_clauses(event, teller->report->reader, clauses);
-    teller->line.len = 0;
-    clauses_tell(&teller->line, clauses, count);
-    line_unit(line, buf_text(&teller->line));
+    line_clauses(line, clauses, count);
 }
 
 /* The sentence, and with --explain its explanation and the clauses. */
@@ -217,7 +224,7 @@ static void tell_words(Teller *teller, Line *line, const Event *event)
 
 void text_tell_as(Teller *teller, Buf *out, Role role, size_t indent, const Event *event)
 {
-    Line line = line_begin(teller, out, role, indent);
+    Line line = line_begin_for(teller, out, role, indent, event);
     tell_words(teller, &line, event);
     line_end(&line);
 }
@@ -277,7 +284,7 @@ static size_t tell_sentences(Teller *teller, Buf *out, size_t indent, const Even
     size_t told = 1;
     while (told < count && runs_on(events[told - 1]) && runs_on(events[told]))
         told++;
-    Line line = line_begin(teller, out, ROLE_ITEM, indent);
+    Line line = line_begin_for(teller, out, ROLE_ITEM, indent, events[0]);
     for (size_t i = 0; i < told; i++)
         tell_words(teller, &line, events[i]);
     line_end(&line);

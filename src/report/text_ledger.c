@@ -180,6 +180,7 @@ static bool is_told_within(const Verdict *verdict)
 static Line begin_order(Teller *teller, Buf *out, const Order *order, const char *before)
 {
     Line line = line_begin(teller, out, ROLE_ITEM, before ? LIST_INDENT : indent_of(order));
+    line.order = order;
     if (before)
         line_words(&line, text_of(before));
     return line;
@@ -199,10 +200,8 @@ static void tell_order(Teller *teller, Buf *out, const char *before, const Verdi
     tell_verdict(teller, words, verdict);
     put_verdict(&line, buf_text(words));
     if (teller->report->explain) {
-        words->len = 0;
         Clauses clauses = verdict_remarks(verdict).clauses;
-        clauses_tell(words, clauses.at, clauses.count);
-        line_unit(&line, buf_text(words));
+        line_clauses(&line, clauses.at, clauses.count);
     }
     line_end(&line);
 }
@@ -370,10 +369,8 @@ static void tell_all_decided(Teller *teller, Buf *out, const Account *account, b
     Line told = line_begin(teller, out, ROLE_ITEM, LIST_INDENT);
     line_words(&told, buf_text(line));
     /* The clause says what becomes of a question without an answer. */
-    line->len = 0;
     if (teller->report->explain && by_default)
-        clauses_tell(line, clauses.at, clauses.count);
-    line_unit(&told, buf_text(line));
+        line_clauses(&told, clauses.at, clauses.count);
     line_end(&told);
 }
 

@@ -259,8 +259,10 @@ static void tell_step_whole(Sum *sum, const Event *const *events, size_t count)
     const Lists lists = teller->lists;
     teller->take = NULL;
     teller->lists.count = 0;
+    teller->in_steps = true;
     tell_step(sum, events, count);
     teller->medium->settle(teller, &sum->told);
+    teller->in_steps = false;
     teller->take = take;
     teller->lists = lists;
 }

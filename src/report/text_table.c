@@ -572,9 +572,7 @@ static void put_caption(const Grid *grid, Buf *out)
         Clauses clauses = {NULL, 0, 0};
         for (size_t r = 0; r < grid->count; r++)
             clauses_add_event(teller->arena, &clauses, grid->rows[r], teller->report->reader);
-        teller->line.len = 0;
-        clauses_tell(&teller->line, clauses.at, clauses.count);
-        line_unit(&line, buf_text(&teller->line));
+        line_clauses(&line, clauses.at, clauses.count);
     }
     line_end(&line);
 }

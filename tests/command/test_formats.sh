@@ -30,6 +30,41 @@ grep -q '^    - {energy-beam: strongest' hex.md || complain 'an order within an 
 says '    • {energy-beam' hex.bbcode
 grep -A 1 '^```$' hex.md | grep -q '^ *a   b   c' || complain 'the board stands in no code'
 
+# --- a page
+
+tries 0 --seed=x --explain -r for.html game.yaml orders
+says '<title>ford, round 1</title>' for.html
+says '<h1>ford, round 1</h1>' for.html
+says 'Kaya attacks docks with lancer. [<a href="#NW-3.1">NW 3.1</a>]</li>' for.html
+says '<h3>docks: Kaya against milo' for.html
+says '<th scope="col">card</th>' for.html
+says '<td>lancer</td><td>Kaya</td><td class="n">5</td>' for.html
+# The clauses that are cited stand there with their text, and no others.
+says '<dt id="NW-6.3">NW 6.3</dt>' for.html
+says '<dd>If the attack of the attacker is higher than the defence of its target, the target takes a point of damage.</dd>' for.html
+says_not 'id="NW-13.1"' for.html
+# An order is linked to what it has caused.
+says '<li id="o1-1">Kaya attacks docks with lancer.' for.html
+says 'attack: docks, cards: [lancer]} -&gt; done <a href="#o1-1">see there</a>' for.html
+# What is linked has its place, once; nothing is taken from elsewhere, and nothing runs.
+page() {
+    grep -o 'href="#[^"]*"' "$1" | sed 's/href="#//' | LC_ALL=C sort -u >links
+    grep -o ' id="[^"]*"' "$1" | sed 's/ id="//' | LC_ALL=C sort >places
+    [ -z "$(uniq -d places)" ] || complain "$tried: $1 has a place twice: $(uniq -d places)"
+    [ -z "$(LC_ALL=C comm -23 links places)" ] || complain "$tried: $1 links to no place"
+    ! grep -nE '<script|<link|<img|src=|@import|url\(|href="[^#]' "$1" || complain "$tried: $1 needs more"
+}
+page for.html
+for game in "$root"/examples/*/*/round-1; do
+    tries 0 --seed=x --missing=hold -r plain.html "$game/game.yaml" "$game/orders"
+    page plain.html
+    tries 0 --seed=x --missing=hold --explain -r explained.html "$game/game.yaml" "$game/orders"
+    page explained.html
+    # Whose orders one does not read are not to be seen by links, either.
+    tries 0 --seed=x --missing=hold --explain --for=public -r public.html "$game/game.yaml" "$game/orders"
+    says_not 'id="o' public.html
+done
+
 # --- names of a stranger
 
 # hostile NAME: as the name of a player, a place, a card and the title.
@@ -45,7 +80,7 @@ hostile() {
         if (at > 0) $0 = substr($0, 1, at - 1) name substr($0, at + 2)
         print
     }' game.before >hostile.yaml
-    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode hostile.yaml orders
+    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode -r hostile.html hostile.yaml orders
 }
 
 # neither FILE PATTERN...: lines of that kind are in no report.
@@ -63,6 +98,10 @@ hostile_names() {
         hostile "$name"
         sed -E 's,\[/?(b|i|code)\],,g' hostile.bbcode >tags.removed
         neither tags.removed '[][]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]'
+        sed -E 's,</?(h[1-5]|p|ul|li|dl|dt|dd|div|pre|table|thead|tbody|tr|th|td|a|title|main|body|head|html|style|meta)( (id|class|scope|tabindex|href|lang|charset|name|content)="[^"<>&]*")*>,,g; s,<!DOCTYPE html>,,' hostile.html |
+            sed '/^:root/,/^@media/d' >tags.removed
+        neither tags.removed '[<>"]' "'"
+        page hostile.html
         neither hostile.md '(^|[^\])[][<>*_`~$&]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]' '(^|[^#])#[A-Za-z0-9]'
     done
 }
@@ -98,10 +137,10 @@ if command -v cmark-gfm >/dev/null; then
     for name in '<b>x</b>' '[a](b)' '**x**' '`x`' '~~x~~' 'a|b' '# x' '![i](j)' 'http://x.example' \
         'www.x.example' 'a@b.example' '1. x' '&copy;' '\'; do
         hostile "$name"
-        cmark-gfm -e table -e autolink -e strikethrough -e tasklist hostile.md >hostile.html
-        neither hostile.html '<a ' '<em' '<strong' '<del' '<img' '<input' '<blockquote' '<ol' '<hr' '<b>' \
+        cmark-gfm -e table -e autolink -e strikethrough -e tasklist hostile.md >read.html
+        neither read.html '<a ' '<em' '<strong' '<del' '<img' '<input' '<blockquote' '<ol' '<hr' '<b>' \
             '<!-- raw' '©'
-        [ "$(grep -c '<h1>' hostile.html)" -eq 1 ] || complain "$name: more than one title"
+        [ "$(grep -c '<h1>' read.html)" -eq 1 ] || complain "$name: more than one title"
     done
     cmark-gfm -e table hex.md >hex.html
     [ "$(grep -c '<table>' hex.html)" -gt 0 ] || complain 'no table is read as one'
