@@ -121,7 +121,7 @@ static void find_causes(Teller *teller)
 }
 
 /* What carries out an order has its number. */
-static void put_id(Line *line)
+static void put_id(Passage *line)
 {
     const Event *event = line->event;
     if (!event || line->teller->in_steps)
@@ -142,7 +142,7 @@ static void put_id(Line *line)
 }
 
 /* Links to the first few of them. */
-static void put_links(Line *line)
+static void put_links(Passage *line)
 {
     enum { LINKS_MAX = 9 };
     const Linked *linked = line->order ? pointers_find(&line->teller->linked, line->order) : NULL;
@@ -170,7 +170,7 @@ static void heading(Teller *teller, Buf *out, Text title, int level)
     buf_format(out, "</h%d>\n", level);
 }
 
-static void begin_line(Line *line)
+static void begin_line(Passage *line)
 {
     Teller *teller = line->teller;
     if (line->role == ROLE_ITEM) {
@@ -186,7 +186,7 @@ static void begin_line(Line *line)
     add_char(line->out, '>');
 }
 
-static void words(Line *line, Text words)
+static void words(Passage *line, Text words)
 {
     if (words.len == 0)
         return;
@@ -196,7 +196,7 @@ static void words(Line *line, Text words)
     line->begun = true;
 }
 
-static void end_line(Line *line)
+static void end_line(Passage *line)
 {
     put_links(line);
     if (line->role == ROLE_TEXT)
@@ -206,7 +206,7 @@ static void end_line(Line *line)
 }
 
 /* "[NW 6.3, NW 6.7]", each a link to what it says. */
-static void clauses(Line *line, const char *const *clauses, size_t count)
+static void clauses(Passage *line, const char *const *clauses, size_t count)
 {
     Teller *teller = line->teller;
     for (size_t i = 0; i < count; i++) {

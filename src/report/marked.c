@@ -132,7 +132,7 @@ static void markdown_heading(Teller *teller, Buf *out, Text title, int level)
     prose_gap(out);
 }
 
-static void markdown_begin_line(Line *line)
+static void markdown_begin_line(Passage *line)
 {
     Lists *lists = &line->teller->lists;
     if (line->role == ROLE_ITEM) {
@@ -147,7 +147,7 @@ static void markdown_begin_line(Line *line)
         put_level(line->out, level_of(lists, line->role));
 }
 
-static void markdown_words(Line *line, Text words)
+static void markdown_words(Passage *line, Text words)
 {
     if (words.len == 0)
         return;
@@ -157,7 +157,7 @@ static void markdown_words(Line *line, Text words)
     line->begun = true;
 }
 
-static void end_line(Line *line)
+static void end_line(Passage *line)
 {
     add_char(line->out, '\n');
     if (line->role != ROLE_ITEM)
@@ -265,7 +265,7 @@ static void bbcode_heading(Teller *teller, Buf *out, Text title, int level)
 
 /* Lists are written in other ways on each of these boards, so they are drawn: boards throw away
  * spaces at the beginning of a line, but not such that do not break. */
-static void bbcode_begin_line(Line *line)
+static void bbcode_begin_line(Passage *line)
 {
     Lists *lists = &line->teller->lists;
     if (line->role == ROLE_ITEM) {
@@ -279,7 +279,7 @@ static void bbcode_begin_line(Line *line)
         buf_str(line->out, line->role == ROLE_TITLE ? "[b]" : "[i]");
 }
 
-static void bbcode_words(Line *line, Text words)
+static void bbcode_words(Passage *line, Text words)
 {
     if (words.len == 0)
         return;
@@ -289,7 +289,7 @@ static void bbcode_words(Line *line, Text words)
     line->begun = true;
 }
 
-static void bbcode_end_line(Line *line)
+static void bbcode_end_line(Passage *line)
 {
     if (line->role == ROLE_TITLE || line->role == ROLE_HEADING)
         buf_str(line->out, line->role == ROLE_TITLE ? "[/b]" : "[/i]");

@@ -406,18 +406,18 @@ typedef enum Role {
 } Role;
 
 typedef struct Grid Grid;
-typedef struct Line Line;
+typedef struct Passage Passage;
 
 typedef struct Medium {
     void (*begin)(Teller *teller, Buf *out, Text title); /* title: of the whole, not for a line */
     void (*end)(Teller *teller, Buf *out);
     /* 1: of the whole, 2: of a part, 3: within a player's turn */
     void (*heading)(Teller *teller, Buf *out, Text title, int level);
-    void (*line_begin)(Line *line);
-    void (*words)(Line *line, Text words);
-    void (*unit)(Line *line, Text unit);                                   /* is never broken */
-    void (*clauses)(Line *line, const char *const *clauses, size_t count); /* as a unit */
-    void (*line_end)(Line *line);
+    void (*line_begin)(Passage *line);
+    void (*words)(Passage *line, Text words);
+    void (*unit)(Passage *line, Text unit);                                   /* is never broken */
+    void (*clauses)(Passage *line, const char *const *clauses, size_t count); /* as a unit */
+    void (*line_end)(Passage *line);
     void (*gap)(const Teller *teller, Buf *out); /* between things that belong less together */
     void (*table)(Teller *teller, Buf *out, Grid *grid);
     void (*picture)(Teller *teller, Buf *out, const Picture *picture);
@@ -533,7 +533,7 @@ void prose_gap(Buf *out);
  */
 
 /* A line under way. In a text it is a paragraph of prose. */
-struct Line {
+struct Passage {
     Teller *teller;
     Buf *out;
     Role role;
@@ -545,37 +545,37 @@ struct Line {
     Prose prose;
 };
 
-static inline Line line_begin(Teller *teller, Buf *out, Role role, size_t indent)
+static inline Passage line_begin(Teller *teller, Buf *out, Role role, size_t indent)
 {
-    Line line = {.teller = teller, .out = out, .role = role, .indent = indent};
+    Passage line = {.teller = teller, .out = out, .role = role, .indent = indent};
     teller->medium->line_begin(&line);
     return line;
 }
 
-static inline Line line_begin_for(Teller *teller, Buf *out, Role role, size_t indent,
-                                  const Event *event)
+static inline Passage line_begin_for(Teller *teller, Buf *out, Role role, size_t indent,
+                                     const Event *event)
 {
-    Line line = {.teller = teller, .out = out, .role = role, .indent = indent, .event = event};
+    Passage line = {.teller = teller, .out = out, .role = role, .indent = indent, .event = event};
     teller->medium->line_begin(&line);
     return line;
 }
 
-static inline void line_clauses(Line *line, const char *const *clauses, size_t count)
+static inline void line_clauses(Passage *line, const char *const *clauses, size_t count)
 {
     line->teller->medium->clauses(line, clauses, count);
 }
 
-static inline void line_words(Line *line, Text words)
+static inline void line_words(Passage *line, Text words)
 {
     line->teller->medium->words(line, words);
 }
 
-static inline void line_unit(Line *line, Text unit)
+static inline void line_unit(Passage *line, Text unit)
 {
     line->teller->medium->unit(line, unit);
 }
 
-static inline void line_end(Line *line)
+static inline void line_end(Passage *line)
 {
     line->teller->medium->line_end(line);
 }
@@ -593,7 +593,7 @@ bool grid_is_number(const Grid *grid, size_t column);
 void grid_as_text(Grid *grid, Buf *out);
 void text_grid(Teller *teller, Buf *out, Grid *grid);
 /* Clauses as a unit in brackets. */
-void text_clauses(Line *line, const char *const *clauses, size_t count);
+void text_clauses(Passage *line, const char *const *clauses, size_t count);
 
 void text_heading(Teller *teller, Buf *out, Text title, int level);
 /* A heading ends there: what it is about stands directly below it. */

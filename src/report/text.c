@@ -28,7 +28,7 @@ static void heading(Teller *teller, Buf *out, Text title, int level)
     text_headed(teller, out);
 }
 
-static void begin_line(Line *line)
+static void begin_line(Passage *line)
 {
     line->prose = prose_begin(line->out, line->indent);
     if (line->role == ROLE_TITLE)
@@ -37,17 +37,17 @@ static void begin_line(Line *line)
         line->prose.hang = 0;
 }
 
-static void add_words(Line *line, Text words)
+static void add_words(Passage *line, Text words)
 {
     prose_words(&line->prose, words);
 }
 
-static void add_unit(Line *line, Text unit)
+static void add_unit(Passage *line, Text unit)
 {
     prose_unit(&line->prose, unit);
 }
 
-void text_clauses(Line *line, const char *const *clauses, size_t count)
+void text_clauses(Passage *line, const char *const *clauses, size_t count)
 {
     Buf *words = &line->teller->line;
     words->len = 0;
@@ -55,7 +55,7 @@ void text_clauses(Line *line, const char *const *clauses, size_t count)
     line_unit(line, buf_text(words));
 }
 
-static void end_line(Line *line)
+static void end_line(Passage *line)
 {
     prose_end(&line->prose);
     if (line->role == ROLE_TITLE)
@@ -112,7 +112,7 @@ void text_gap(const Teller *teller, Buf *out)
 
 void text_line(Teller *teller, Buf *out, size_t indent, Text words)
 {
-    Line line = line_begin(teller, out, indent == 0 ? ROLE_TEXT : ROLE_ITEM, indent);
+    Passage line = line_begin(teller, out, indent == 0 ? ROLE_TEXT : ROLE_ITEM, indent);
     line_words(&line, words);
     line_end(&line);
 }
@@ -200,7 +200,7 @@ static void tell_headline(Teller *teller, Buf *out)
 
 /* --- the story -------------------------------------------------------------------------------- */
 
-static void tell_tags(Teller *teller, Line *line, const Event *event)
+static void tell_tags(Teller *teller, Passage *line, const Event *event)
 {
     if (!teller->report->explain)
         return;
@@ -210,7 +210,7 @@ static void tell_tags(Teller *teller, Line *line, const Event *event)
 }
 
 /* The sentence, and with --explain its explanation and the clauses. */
-static void tell_words(Teller *teller, Line *line, const Event *event)
+static void tell_words(Teller *teller, Passage *line, const Event *event)
 {
     teller->line.len = 0;
     tell_sentence(teller, &teller->line, event);
@@ -224,7 +224,7 @@ static void tell_words(Teller *teller, Line *line, const Event *event)
 
 void text_tell_as(Teller *teller, Buf *out, Role role, size_t indent, const Event *event)
 {
-    Line line = line_begin_for(teller, out, role, indent, event);
+    Passage line = line_begin_for(teller, out, role, indent, event);
     tell_words(teller, &line, event);
     line_end(&line);
 }
@@ -253,7 +253,7 @@ static void tell_bare_name(Teller *teller, Text name)
 static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
 {
     text_gap(teller, out);
-    Line line = line_begin(teller, out, ROLE_TITLE, 0);
+    Passage line = line_begin(teller, out, ROLE_TITLE, 0);
     teller->line.len = 0;
     if (scene->title)
         tell_sentence(teller, &teller->line, scene->title);
@@ -284,7 +284,7 @@ static size_t tell_sentences(Teller *teller, Buf *out, size_t indent, const Even
     size_t told = 1;
     while (told < count && runs_on(events[told - 1]) && runs_on(events[told]))
         told++;
-    Line line = line_begin_for(teller, out, ROLE_ITEM, indent, events[0]);
+    Passage line = line_begin_for(teller, out, ROLE_ITEM, indent, events[0]);
     for (size_t i = 0; i < told; i++)
         tell_words(teller, &line, events[i]);
     line_end(&line);

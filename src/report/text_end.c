@@ -218,7 +218,7 @@ static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
 {
     Text seed = teller->report->seed;
     Text clean = text_one_line(teller->arena, seed);
-    Line line = line_begin(teller, out, ROLE_ITEM, 0);
+    Passage line = line_begin(teller, out, ROLE_ITEM, 0);
     line_words(&line, TEXT("Seed:"));
     line_unit(&line, clean);
     line_end(&line);
@@ -264,7 +264,7 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
     for (size_t i = 0; i < rolls->count; i++) {
         const Roll *roll = rolls->at[i];
         Buf *words = &teller->line;
-        Line line = line_begin(teller, out, ROLE_ITEM, INDENT);
+        Passage line = line_begin(teller, out, ROLE_ITEM, INDENT);
         words->len = 0;
         buf_add(words, text_one_line(teller->arena, roll->name));
         buf_char(words, ':');

@@ -142,7 +142,7 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 }
 
 /* What it came to stands in one piece, if a line can hold it. */
-static void put_verdict(Line *line, Text verdict)
+static void put_verdict(Passage *line, Text verdict)
 {
     if (line->prose.hang + width_of(verdict) <= REPORT_COLUMNS)
         line_unit(line, verdict);
@@ -177,9 +177,9 @@ static bool is_told_within(const Verdict *verdict)
 }
 
 /* `before`: what stands in its first line before it, at the margin of lists; NULL: nothing. */
-static Line begin_order(Teller *teller, Buf *out, const Order *order, const char *before)
+static Passage begin_order(Teller *teller, Buf *out, const Order *order, const char *before)
 {
-    Line line = line_begin(teller, out, ROLE_ITEM, before ? LIST_INDENT : indent_of(order));
+    Passage line = line_begin(teller, out, ROLE_ITEM, before ? LIST_INDENT : indent_of(order));
     line.order = order;
     if (before)
         line_words(&line, text_of(before));
@@ -189,7 +189,7 @@ static Line begin_order(Teller *teller, Buf *out, const Order *order, const char
 static void tell_order(Teller *teller, Buf *out, const char *before, const Verdict *verdict)
 {
     Buf *words = &teller->line;
-    Line line = begin_order(teller, out, verdict->order, before);
+    Passage line = begin_order(teller, out, verdict->order, before);
     line_words(&line, order_words(teller, verdict->order, !verdict_came_up(verdict)));
     if (!says_something(verdict)) {
         line_end(&line);
@@ -366,7 +366,7 @@ static void tell_all_decided(Teller *teller, Buf *out, const Account *account, b
     if (!begun)
         return;
     buf_char(line, '.');
-    Line told = line_begin(teller, out, ROLE_ITEM, LIST_INDENT);
+    Passage told = line_begin(teller, out, ROLE_ITEM, LIST_INDENT);
     line_words(&told, buf_text(line));
     /* The clause says what becomes of a question without an answer. */
     if (teller->report->explain && by_default)
@@ -421,7 +421,7 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
     const char *state = account->player ? state_of(teller->play, account->player) : "";
     if (is_empty(account) && !*state)
         state = state_of_empty(teller->play, account);
-    Line line = line_begin(teller, out, ROLE_HEADING, 0);
+    Passage line = line_begin(teller, out, ROLE_HEADING, 0);
     line_words(&line, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
     line_end(&line);
     tell_orders(teller, out, account);

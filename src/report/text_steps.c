@@ -286,7 +286,7 @@ static void tell_alike(Sum *sum, Buf *out)
         buf_int(line, last);
     }
     buf_str(line, ": as before.");
-    Line told = line_begin(sum->teller, out, ROLE_TEXT, INDENT);
+    Passage told = line_begin(sum->teller, out, ROLE_TEXT, INDENT);
     line_words(&told, buf_text(line));
     line_end(&told);
     sum->alike = 0;

@@ -564,7 +564,7 @@ static void put_apart(const Grid *grid, Buf *out)
 static void put_caption(const Grid *grid, Buf *out)
 {
     Teller *teller = grid->teller;
-    Line line = line_begin(teller, out, ROLE_TEXT, grid->indent);
+    Passage line = line_begin(teller, out, ROLE_TEXT, grid->indent);
     teller->line.len = 0;
     tell_sentence(teller, &teller->line, grid->rows[0]);
     line_words(&line, buf_text(&teller->line));
