@@ -116,7 +116,8 @@ PROGRAM  := $(BUILD)/adjudicate
 MAIN     := $(BUILD)/src/main.o
 LIBRARY  := $(BUILD)/libadjudicate.a
 CLAUSES  := $(BUILD)/src/clause_words
-LIB_OBJ  := $(filter-out $(MAIN),$(OBJ)) $(CLAUSES).o
+RULE_PAGES := $(sort $(wildcard man/adjudicate-*.7))
+LIB_OBJ  := $(filter-out $(MAIN),$(OBJ)) $(if $(RULE_PAGES),$(CLAUSES).o)
 
 # In tests/unit the files that are not called test_ are small programs which other tests run.
 TEST_SRC  := $(filter-out $(LEFT_OUT),$(sort $(wildcard tests/unit/*.c tests/*/test_*.c)))
@@ -183,7 +184,6 @@ $(BUILD)/src/%.o: src/%.c $(BUILD)/command-line
 	$(QUIET)$(COMPILE) -c -o $@ $<
 
 # What the clauses say, for reports that stand by themselves.
-RULE_PAGES := $(sort $(wildcard man/*.7))
 $(CLAUSES).c: tools/clause-words.awk $(RULE_PAGES)
 	@mkdir -p $(@D)
 	@LC_ALL=C awk -f $< $(RULE_PAGES) >$@
