@@ -115,7 +115,9 @@ OBJ      := $(SRC:%.c=$(BUILD)/%.o)
 PROGRAM  := $(BUILD)/adjudicate
 MAIN     := $(BUILD)/src/main.o
 LIBRARY  := $(BUILD)/libadjudicate.a
-LIB_OBJ  := $(filter-out $(MAIN),$(OBJ))
+CLAUSES  := $(BUILD)/src/clause_words
+RULE_PAGES := $(sort $(wildcard man/adjudicate-*.7))
+LIB_OBJ  := $(filter-out $(MAIN),$(OBJ)) $(if $(RULE_PAGES),$(CLAUSES).o)
 
 # In tests/unit the files that are not called test_ are small programs which other tests run.
 TEST_SRC  := $(filter-out $(LEFT_OUT),$(sort $(wildcard tests/unit/*.c tests/*/test_*.c)))
@@ -181,6 +183,15 @@ $(BUILD)/src/%.o: src/%.c $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -c -o $@ $<
 
+# What the clauses say, for reports that stand by themselves.
+$(CLAUSES).c: tools/clause-words.awk $(RULE_PAGES)
+	@mkdir -p $(@D)
+	@LC_ALL=C awk -f $< $(RULE_PAGES) >$@
+
+$(CLAUSES).o: $(CLAUSES).c $(BUILD)/command-line
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -c -o $@ $<
+
 $(LIBRARY): $(LIB_OBJ) $(BUILD)/objects
 	@echo 'ar $@'
 	@rm -f $@
@@ -214,6 +225,10 @@ $(BUILD)/counting/%.o: src/%.c $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $< (counting)'
 	$(QUIET)$(COMPILE) $(COUNTING) -w -c -o $@ $<
+
+$(BUILD)/counting/clause_words.o: $(CLAUSES).o
+	@mkdir -p $(@D)
+	@cp $< $@
 
 $(BUILD)/libcounting.a: $(COUNT_OBJ) $(BUILD)/objects
 	@echo 'ar $@'

@@ -153,7 +153,9 @@ static size_t lines_of(Text text)
 {
     Buf buf = {NULL, 0, 0};
     size_t lines = 0;
-    text_line(&buf, INDENT, text);
+    Prose prose = prose_begin(&buf, INDENT);
+    prose_words(&prose, text);
+    prose_end(&prose);
     for (size_t i = 0; i < buf.len; i++)
         lines += buf.at[i] == '\n';
     buf_free(&buf);

@@ -673,10 +673,10 @@ static void tell_report(Teller *teller, Buf *out)
 
 void report_json(Buf *out, const Report *report)
 {
-    teller_tell(report, tell_report, out);
+    teller_tell(report, NULL, tell_report, out);
 }
 
 void report_json_in_pieces(TakePiece *take, void *taker, const Report *report)
 {
-    teller_tell_in_pieces(report, tell_report, take, taker);
+    teller_tell_in_pieces(report, NULL, tell_report, take, taker);
 }

@@ -21,6 +21,18 @@ static void new_line(Prose *prose)
     prose->column = prose->hang;
 }
 
+/* Mail programs make ">From " of such a line: it gets a space before it. */
+static bool is_mangled(Text text)
+{
+    return text_starts(text, "From") && (text.len == 4 || text.at[4] == ' ');
+}
+
+static void keep_whole(Prose *prose, Text text)
+{
+    if (prose->column == 0 && prose->indent == 0 && is_mangled(text))
+        prose->indent = 1;
+}
+
 static void put(Prose *prose, Text unit, size_t width)
 {
     if (prose->column == 0) {
@@ -28,6 +40,10 @@ static void put(Prose *prose, Text unit, size_t width)
         prose->column = prose->indent;
     } else if (end_of(prose, width) > REPORT_COLUMNS) {
         new_line(prose);
+        if (prose->column == 0 && is_mangled(unit)) {
+            add_char(prose->out, ' ');
+            prose->column = 1;
+        }
     } else {
         add_char(prose->out, ' ');
         prose->column++;
@@ -38,8 +54,10 @@ static void put(Prose *prose, Text unit, size_t width)
 
 void prose_unit(Prose *prose, Text unit)
 {
-    if (unit.len > 0)
-        put(prose, unit, width_of(unit));
+    if (unit.len == 0)
+        return;
+    keep_whole(prose, unit);
+    put(prose, unit, width_of(unit));
 }
 
 /* Word by word, by display width. */
@@ -95,6 +113,7 @@ void prose_words(Prose *prose, Text text)
     text = trim(text);
     if (text.len == 0)
         return;
+    keep_whole(prose, text);
     size_t width = width_of(text);
     if (end_of(prose, width) <= REPORT_COLUMNS)
         put(prose, text, width);

@@ -391,6 +391,50 @@ typedef struct ShownStep {
     int64_t count;
 } ShownStep;
 
+/* --- media: where the story goes (text.c and marked.c) ------------------------------------------
+ *
+ * The walk over the story, the ledger and all else stands once, in text*.c. What it puts down goes
+ * through the functions of a medium. Whatever stands in a line, a heading, a cell or a picture may
+ * come from a stranger: each medium has one function that makes it harmless. */
+
+/* What a line is. */
+typedef enum Role {
+    ROLE_TEXT,    /* a paragraph */
+    ROLE_ITEM,    /* of a list, as deep as it is indented */
+    ROLE_TITLE,   /* of a scene */
+    ROLE_HEADING, /* within a scene, or of a player's orders */
+} Role;
+
+typedef struct Grid Grid;
+typedef struct Passage Passage;
+
+typedef struct Medium {
+    void (*begin)(Teller *teller, Buf *out, Text title); /* title: of the whole, not for a line */
+    void (*end)(Teller *teller, Buf *out);
+    /* 1: of the whole, 2: of a part, 3: within a player's turn */
+    void (*heading)(Teller *teller, Buf *out, Text title, int level);
+    void (*line_begin)(Passage *line);
+    void (*words)(Passage *line, Text words);
+    void (*unit)(Passage *line, Text unit);                                   /* is never broken */
+    void (*clauses)(Passage *line, const char *const *clauses, size_t count); /* as a unit */
+    void (*line_end)(Passage *line);
+    void (*gap)(const Teller *teller, Buf *out); /* between things that belong less together */
+    void (*table)(Teller *teller, Buf *out, Grid *grid);
+    void (*picture)(Teller *teller, Buf *out, const Picture *picture);
+    void (*code)(Teller *teller, Buf *out, Text lines); /* to be copied; each ends in a newline */
+    void (*settle)(Teller *teller, Buf *out);           /* ends whatever lists are open */
+} Medium;
+extern const Medium text_medium, markdown_medium, bbcode_medium, html_medium;
+
+/* Lists that are open, by how far their lines are indented. */
+enum { LISTS_MAX = 8 };
+typedef struct Lists {
+    size_t at[LISTS_MAX];
+    size_t count;
+    int level;      /* of the last heading, */
+    bool is_titled; /* and a scene's title came after it */
+} Lists;
+
 struct Teller {
     const Report *report;
     const Play *play;
@@ -408,14 +452,20 @@ struct Teller {
     Buf words;         /* where a line is put together out of such */
     Cell *cells;
     size_t cell_room;
-    TakePiece *take; /* NULL: the report stays whole */
+    const Medium *medium; /* NULL: the format has no lines */
+    Lists lists;
+    bool in_steps;           /* what is told now may be left out, so nothing can be linked to it */
+    Pointers causes, linked; /* html.c's own: events and orders, orders and what they caused; */
+    Clauses cited;           /* and the clauses */
+    TakePiece *take;         /* NULL: the report stays whole */
     void *taker;
 };
 
 /* Tells a report of some format, whole or handed on piece by piece. */
 typedef void TellReport(Teller *teller, Buf *out);
-void teller_tell(const Report *report, TellReport *tell, Buf *out);
-void teller_tell_in_pieces(const Report *report, TellReport *tell, TakePiece *take, void *taker);
+void teller_tell(const Report *report, const Medium *medium, TellReport *tell, Buf *out);
+void teller_tell_in_pieces(const Report *report, const Medium *medium, TellReport *tell,
+                           TakePiece *take, void *taker);
 
 /* Wherever a report may be long: hands on what has been told, once it is a good piece. */
 void teller_hand_on(Teller *teller, Buf *out);
@@ -479,9 +529,73 @@ void prose_end(Prose *prose);
 /* A blank line, unless one stands there already. */
 void prose_gap(Buf *out);
 
-/* --- text_*.c: the parts of the text report --------------------------------------------------- */
+/* --- lines --------------------------------------------------------------------------------------
+ */
 
-void text_rule(Teller *teller, Buf *out, Text title, char line); /* a title, underlined */
+/* A line under way. In a text it is a paragraph of prose. */
+struct Passage {
+    Teller *teller;
+    Buf *out;
+    Role role;
+    size_t indent;
+    bool begun;         /* something stands in it */
+    int level;          /* of a heading */
+    const Event *event; /* that it tells of; NULL: none */
+    const Order *order; /* of which it says what that came to; NULL: none */
+    Prose prose;
+};
+
+static inline Passage line_begin(Teller *teller, Buf *out, Role role, size_t indent)
+{
+    Passage line = {.teller = teller, .out = out, .role = role, .indent = indent};
+    teller->medium->line_begin(&line);
+    return line;
+}
+
+static inline Passage line_begin_for(Teller *teller, Buf *out, Role role, size_t indent,
+                                     const Event *event)
+{
+    Passage line = {.teller = teller, .out = out, .role = role, .indent = indent, .event = event};
+    teller->medium->line_begin(&line);
+    return line;
+}
+
+static inline void line_clauses(Passage *line, const char *const *clauses, size_t count)
+{
+    line->teller->medium->clauses(line, clauses, count);
+}
+
+static inline void line_words(Passage *line, Text words)
+{
+    line->teller->medium->words(line, words);
+}
+
+static inline void line_unit(Passage *line, Text unit)
+{
+    line->teller->medium->unit(line, unit);
+}
+
+static inline void line_end(Passage *line)
+{
+    line->teller->medium->line_end(line);
+}
+
+/* --- text_*.c: the walk over the parts of a report, and the text medium -------------------------
+ */
+
+/* A table as it was told: cells row by row. */
+size_t grid_rows(const Grid *grid);
+size_t grid_columns(const Grid *grid);
+Text grid_header(const Grid *grid, size_t column);
+Text grid_cell(const Grid *grid, size_t row, size_t column);
+bool grid_is_number(const Grid *grid, size_t column);
+/* As text, from the margin on. */
+void grid_as_text(Grid *grid, Buf *out);
+void text_grid(Teller *teller, Buf *out, Grid *grid);
+/* Clauses as a unit in brackets. */
+void text_clauses(Passage *line, const char *const *clauses, size_t count);
+
+void text_heading(Teller *teller, Buf *out, Text title, int level);
 /* A heading ends there: what it is about stands directly below it. */
 void text_headed(Teller *teller, const Buf *out);
 /* A blank line, unless one stands there already, or a heading. */
@@ -498,7 +612,12 @@ size_t text_below(const Event *const *events, size_t count);
 bool text_is_step(const Teller *teller, const Event *event);
 /* Events below a heading, or outside of any. */
 void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *events, size_t count);
-void text_line(Buf *out, size_t indent, Text words); /* not hanging at the margin */
+/* Not hanging at the margin; a paragraph there, and an item of a list elsewhere. */
+void text_line(Teller *teller, Buf *out, size_t indent, Text words);
+void text_tell_as(Teller *teller, Buf *out, Role role, size_t indent, const Event *event);
+
+/* The whole report, to the teller's medium; and the questions that stopped the run, as YAML. */
+void text_tell_report(Teller *teller, Buf *out);
 void text_ledger(Teller *teller, Buf *out);
 void text_next(Teller *teller, Buf *out);
 void text_dice(Teller *teller, Buf *out);

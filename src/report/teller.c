@@ -24,13 +24,14 @@ static void walk_log(Teller *teller)
     teller->ledger = ledger_end(clerk);
 }
 
-static Teller *teller_new(const Report *report)
+static Teller *teller_new(const Report *report, const Medium *medium)
 {
     Arena *arena = arena_new();
     Teller *teller = ARENA_NEW(arena, Teller);
     teller->report = report;
     teller->play = report->play;
     teller->arena = arena;
+    teller->medium = medium;
     cast_init(&teller->cast, arena, report);
     pointers_init(&teller->scripts, arena);
     walk_log(teller);
@@ -44,17 +45,18 @@ static void teller_free(Teller *teller)
     arena_free(teller->arena);
 }
 
-void teller_tell(const Report *report, TellReport *tell, Buf *out)
+void teller_tell(const Report *report, const Medium *medium, TellReport *tell, Buf *out)
 {
-    Teller *teller = teller_new(report);
+    Teller *teller = teller_new(report, medium);
     tell(teller, out);
     teller_free(teller);
 }
 
-void teller_tell_in_pieces(const Report *report, TellReport *tell, TakePiece *take, void *taker)
+void teller_tell_in_pieces(const Report *report, const Medium *medium, TellReport *tell,
+                           TakePiece *take, void *taker)
 {
     Buf out = {NULL, 0, 0};
-    Teller *teller = teller_new(report);
+    Teller *teller = teller_new(report, medium);
     teller->take = take;
     teller->taker = taker;
     tell(teller, &out);

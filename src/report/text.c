@@ -12,28 +12,114 @@ void text_headed(Teller *teller, const Buf *out)
     teller->headed_at = out->len;
 }
 
-void text_gap(const Teller *teller, Buf *out)
+static void gap(const Teller *teller, Buf *out)
 {
     if (teller->headed != out || teller->headed_at != out->len)
         prose_gap(out);
 }
 
-void text_rule(Teller *teller, Buf *out, Text title, char line)
+static void heading(Teller *teller, Buf *out, Text title, int level)
 {
+    static const char rules[] = "==-~";
     size_t width = width_of(title);
-    text_line(out, 0, title);
-    buf_repeat(out, line, width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
+    text_line(teller, out, 0, title);
+    buf_repeat(out, rules[level], width < REPORT_COLUMNS ? width : REPORT_COLUMNS);
     buf_char(out, '\n');
     text_headed(teller, out);
 }
 
-void text_line(Buf *out, size_t indent, Text words)
+static void begin_line(Passage *line)
 {
-    Prose prose = prose_begin(out, indent);
-    if (indent == 0)
-        prose.hang = 0;
-    prose_words(&prose, words);
-    prose_end(&prose);
+    line->prose = prose_begin(line->out, line->indent);
+    if (line->role == ROLE_TITLE)
+        prose_unit(&line->prose, TEXT("*"));
+    else if (line->indent == 0 && line->role != ROLE_ITEM)
+        line->prose.hang = 0;
+}
+
+static void add_words(Passage *line, Text words)
+{
+    prose_words(&line->prose, words);
+}
+
+static void add_unit(Passage *line, Text unit)
+{
+    prose_unit(&line->prose, unit);
+}
+
+void text_clauses(Passage *line, const char *const *clauses, size_t count)
+{
+    Buf *words = &line->teller->line;
+    words->len = 0;
+    clauses_tell(words, clauses, count);
+    line_unit(line, buf_text(words));
+}
+
+static void end_line(Passage *line)
+{
+    prose_end(&line->prose);
+    if (line->role == ROLE_TITLE)
+        text_headed(line->teller, line->out);
+}
+
+static void picture(Teller *teller, Buf *out, const Picture *picture)
+{
+    text_map(teller->arena, out, picture, teller->report->reader);
+}
+
+static void code(Teller *teller, Buf *out, Text lines)
+{
+    (void)teller;
+    while (lines.len > 0) {
+        size_t end = text_find(lines, '\n');
+        add_spaces(out, INDENT);
+        add(out, text_slice(lines, 0, end));
+        add_char(out, '\n');
+        lines = text_slice(lines, end + 1, lines.len);
+    }
+}
+
+static void begin(Teller *teller, Buf *out, Text title)
+{
+    (void)teller, (void)out, (void)title;
+}
+
+static void settle(Teller *teller, Buf *out)
+{
+    (void)teller, (void)out;
+}
+
+const Medium text_medium = {.begin = begin,
+                            .end = settle,
+                            .heading = heading,
+                            .line_begin = begin_line,
+                            .words = add_words,
+                            .unit = add_unit,
+                            .clauses = text_clauses,
+                            .line_end = end_line,
+                            .gap = gap,
+                            .table = text_grid,
+                            .picture = picture,
+                            .code = code,
+                            .settle = settle};
+
+/* --- for all media ---------------------------------------------------------------------------- */
+
+void text_gap(const Teller *teller, Buf *out)
+{
+    teller->medium->gap(teller, out);
+}
+
+void text_line(Teller *teller, Buf *out, size_t indent, Text words)
+{
+    Passage line = line_begin(teller, out, indent == 0 ? ROLE_TEXT : ROLE_ITEM, indent);
+    line_words(&line, words);
+    line_end(&line);
+}
+
+void text_heading(Teller *teller, Buf *out, Text title, int level)
+{
+    teller->medium->heading(teller, out, title, level);
 }
 
 /* --- the headline ----------------------------------------------------------------------------- */
@@ -97,7 +183,7 @@ static void tell_stop(Teller *teller, Buf *out)
 static void tell_headline(Teller *teller, Buf *out)
 {
     Buf *line = &teller->line;
-    text_rule(teller, out, name_of_round(teller), '=');
+    text_heading(teller, out, name_of_round(teller), 1);
     line->len = 0;
     buf_format(line, "%s.", teller->play->system->title);
     tell_beginning(teller, line);
@@ -109,24 +195,22 @@ static void tell_headline(Teller *teller, Buf *out)
         buf_add(line, tell_player(teller, teller->report->reader));
         buf_str(line, " may see it.");
     }
-    text_line(out, 0, buf_text(line));
+    text_line(teller, out, 0, buf_text(line));
 }
 
 /* --- the story -------------------------------------------------------------------------------- */
 
-static void tell_tags(Teller *teller, Prose *prose, const Event *event)
+static void tell_tags(Teller *teller, Passage *line, const Event *event)
 {
     if (!teller->report->explain)
         return;
     const char *clauses[EVENT_CLAUSES_MAX];
     size_t count = event_clauses(event, teller->report->reader, clauses);
-    teller->line.len = 0;
-    clauses_tell(&teller->line, clauses, count);
-    prose_unit(prose, buf_text(&teller->line));
+    line_clauses(line, clauses, count);
 }
 
 /* The sentence, and with --explain its explanation and the clauses. */
-static void tell_words(Teller *teller, Prose *prose, const Event *event)
+static void tell_words(Teller *teller, Passage *line, const Event *event)
 {
     teller->line.len = 0;
     tell_sentence(teller, &teller->line, event);
@@ -134,25 +218,26 @@ static void tell_words(Teller *teller, Prose *prose, const Event *event)
         buf_char(&teller->line, ' ');
         tell_explanation(teller, &teller->line, event);
     }
-    prose_words(prose, buf_text(&teller->line));
-    tell_tags(teller, prose, event);
+    line_words(line, buf_text(&teller->line));
+    tell_tags(teller, line, event);
+}
+
+void text_tell_as(Teller *teller, Buf *out, Role role, size_t indent, const Event *event)
+{
+    Passage line = line_begin_for(teller, out, role, indent, event);
+    tell_words(teller, &line, event);
+    line_end(&line);
 }
 
 void text_tell(Teller *teller, Buf *out, size_t indent, const Event *event)
 {
-    Prose prose = prose_begin(out, indent);
-    tell_words(teller, &prose, event);
-    prose_end(&prose);
+    text_tell_as(teller, out, ROLE_ITEM, indent, event);
 }
 
 static void tell_title(Teller *teller, Buf *out, const Event *event)
 {
     text_gap(teller, out);
-    Prose prose = prose_begin(out, 0);
-    prose_unit(&prose, TEXT("*"));
-    tell_words(teller, &prose, event);
-    prose_end(&prose);
-    text_headed(teller, out);
+    text_tell_as(teller, out, ROLE_TITLE, 0, event);
 }
 
 /* Most scenes bear the id of something in the game, such as a place. */
@@ -168,16 +253,14 @@ static void tell_bare_name(Teller *teller, Text name)
 static void tell_scene_name(Teller *teller, Buf *out, const Scene *scene)
 {
     text_gap(teller, out);
-    Prose prose = prose_begin(out, 0);
-    prose_unit(&prose, TEXT("*"));
+    Passage line = line_begin(teller, out, ROLE_TITLE, 0);
     teller->line.len = 0;
     if (scene->title)
         tell_sentence(teller, &teller->line, scene->title);
     else
         tell_bare_name(teller, log_scene_name(teller->play->log, scene->name));
-    prose_words(&prose, buf_text(&teller->line));
-    prose_end(&prose);
-    text_headed(teller, out);
+    line_words(&line, buf_text(&teller->line));
+    line_end(&line);
 }
 
 /* How many events of one kind stand there in a row. */
@@ -201,10 +284,10 @@ static size_t tell_sentences(Teller *teller, Buf *out, size_t indent, const Even
     size_t told = 1;
     while (told < count && runs_on(events[told - 1]) && runs_on(events[told]))
         told++;
-    Prose prose = prose_begin(out, indent);
+    Passage line = line_begin_for(teller, out, ROLE_ITEM, indent, events[0]);
     for (size_t i = 0; i < told; i++)
-        tell_words(teller, &prose, events[i]);
-    prose_end(&prose);
+        tell_words(teller, &line, events[i]);
+    line_end(&line);
     return told;
 }
 
@@ -214,7 +297,7 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
         Arg arg = event_arg_at(event, i);
         if (arg.type->kind != ARG_PICTURE)
             continue;
-        text_map(teller->arena, out, arg.value.picture, teller->report->reader);
+        teller->medium->picture(teller, out, arg.value.picture);
         text_gap(teller, out);
     }
 }
@@ -271,7 +354,7 @@ static void tell_heading(Teller *teller, Buf *out, const Event *event)
         return;
     }
     text_gap(teller, out);
-    text_tell(teller, out, INDENT, event);
+    text_tell_as(teller, out, ROLE_HEADING, INDENT, event);
     text_headed(teller, out);
 }
 
@@ -314,7 +397,7 @@ static Text heading_of(Teller *teller, const Phase *phase)
 static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Chapter *chapter)
 {
     text_gap(teller, out);
-    text_rule(teller, out, heading_of(teller, chapter->phase), chapter->turn ? '~' : '-');
+    text_heading(teller, out, heading_of(teller, chapter->phase), chapter->turn ? 3 : 2);
     for (size_t i = chapter->start; i < chapter->start + chapter->count; i++) {
         const Scene *scene = &story->scenes.at[i];
         if (scene->name > 0 && !scene->titled)
@@ -329,9 +412,9 @@ static void tell_chapter(Teller *teller, Buf *out, const Story *story, const Cha
 static void tell_turn(Teller *teller, Buf *out, const Player *player)
 {
     text_gap(teller, out);
-    text_rule(teller, out,
-              text_format(teller->arena, "%.*s's turn", TEXT_ARG(tell_player(teller, player))),
-              '-');
+    text_heading(teller, out,
+                 text_format(teller->arena, "%.*s's turn", TEXT_ARG(tell_player(teller, player))),
+                 2);
 }
 
 static void tell_story(Teller *teller, Buf *out)
@@ -347,7 +430,7 @@ static void tell_story(Teller *teller, Buf *out)
     }
     if (story->chapters.count == 0) {
         text_gap(teller, out);
-        buf_str(out, "Nothing happened.\n");
+        text_line(teller, out, 0, TEXT("Nothing happened."));
     }
 }
 
@@ -357,13 +440,14 @@ static void tell_brief(Teller *teller, Buf *out)
     if (lines->count == 0)
         return;
     text_gap(teller, out);
-    text_rule(teller, out, TEXT("In short"), '-');
+    text_heading(teller, out, TEXT("In short"), 2);
     for (size_t i = 0; i < lines->count; i++)
-        text_line(out, INDENT, lines->at[i]);
+        text_line(teller, out, INDENT, lines->at[i]);
 }
 
-static void tell_report(Teller *teller, Buf *out)
+void text_tell_report(Teller *teller, Buf *out)
 {
+    teller->medium->begin(teller, out, name_of_round(teller));
     tell_headline(teller, out);
     if (!teller->play->shows)
         tell_brief(teller, out);
@@ -372,6 +456,8 @@ static void tell_report(Teller *teller, Buf *out)
         text_ledger(teller, out);
     text_next(teller, out);
     text_dice(teller, out);
+    teller->medium->settle(teller, out);
+    teller->medium->end(teller, out);
 }
 
 /* --- what happened so far and how things stand, above questions and sheets -------------------- */
@@ -388,7 +474,7 @@ static void tell_above(void *context, Buf *out, const Player *player)
 {
     Report report = *(const Report *)context;
     report.reader = player;
-    teller_tell(&report, tell_standing, out);
+    teller_tell(&report, &text_medium, tell_standing, out);
 }
 
 /* That is no part of what happened in the round: the log that the round has is put aside. */
@@ -416,10 +502,10 @@ void report_questions(Buf *out, Play *play, const Player *reader, ReportMaps map
 
 void report_text(Buf *out, const Report *report)
 {
-    teller_tell(report, tell_report, out);
+    teller_tell(report, &text_medium, text_tell_report, out);
 }
 
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report)
 {
-    teller_tell_in_pieces(report, tell_report, take, taker);
+    teller_tell_in_pieces(report, &text_medium, text_tell_report, take, taker);
 }

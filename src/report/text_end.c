@@ -151,8 +151,8 @@ void text_next(Teller *teller, Buf *out)
     if (line->len == 0)
         return;
     text_gap(teller, out);
-    text_rule(teller, out, play->game->ended ? TEXT("The end") : TEXT("What comes next"), '-');
-    text_line(out, 0, buf_text(line));
+    text_heading(teller, out, play->game->ended ? TEXT("The end") : TEXT("What comes next"), 2);
+    text_line(teller, out, 0, buf_text(line));
 }
 
 /* --- the dice --------------------------------------------------------------------------------- */
@@ -170,21 +170,23 @@ static void put_quoted(Buf *out, Text text)
 }
 
 /* Chains bind all to their values; only locks bind the game master to the files. */
-static void put_locks(const Play *play, Buf *out, const Past *past)
+static void put_locks(Teller *teller, Buf *out, const Past *past)
 {
-    if (play->again)
+    if (teller->play->again)
         return;
     if (!history_was_locked(past)) {
-        text_line(out, 0,
+        text_line(teller, out, 0,
                   TEXT("No orders were locked, so the game master could have left files out."));
         return;
     }
-    text_line(out, 0, TEXT("All orders were locked, by the list with this SHA-256:"));
+    text_line(teller, out, 0, TEXT("All orders were locked, by the list with this SHA-256:"));
+    teller->line.len = 0;
     for (size_t i = 0; i <= past->stops.count; i++) {
         Text locks = i < past->stops.count ? past->stops.at[i]->by.locks : past->by.locks;
         if (locks.len > 0)
-            buf_format(out, "  %.*s\n", TEXT_ARG(locks));
+            buf_format(&teller->line, "%.*s\n", TEXT_ARG(locks));
     }
+    teller->medium->code(teller, out, buf_text(&teller->line));
 }
 
 /* Of what the seed was made, where all have made it. */
@@ -195,15 +197,19 @@ static bool put_chains(Teller *teller, Buf *out)
     if (!play->complete || !chains_serve(play))
         return false;
     const Past *past = history->at[history->count - 1];
-    text_line(out, 0, TEXT("All have made it: it is the SHA-256 of these lines, see"));
-    text_line(out, 0, TEXT("adjudicate-dice(7), which tells how to check them and the dice."));
-    buf_format(out, "  game %.*s\n  round %d\n", TEXT_ARG(play->game->id), past->round);
+    text_line(teller, out, 0, TEXT("All have made it: it is the SHA-256 of these lines, see"));
+    text_line(teller, out, 0,
+              TEXT("adjudicate-dice(7), which tells how to check them and the dice."));
+    Buf *lines = &teller->line;
+    lines->len = 0;
+    buf_format(lines, "game %.*s\nround %d\n", TEXT_ARG(play->game->id), past->round);
     for (size_t i = 0; i < past->by.shown.count; i++) {
         const UsedFile *shown = &past->by.shown.at[i];
         Text value = text_is(shown->digest, "none") ? TEXT("-") : shown->digest;
-        buf_format(out, "  %.*s %.*s\n", TEXT_ARG(shown->player), TEXT_ARG(value));
+        buf_format(lines, "%.*s %.*s\n", TEXT_ARG(shown->player), TEXT_ARG(value));
     }
-    put_locks(play, out, past);
+    teller->medium->code(teller, out, buf_text(lines));
+    put_locks(teller, out, past);
     return true;
 }
 
@@ -212,17 +218,21 @@ static void put_seed(Teller *teller, Buf *out, const RollList *rolls)
 {
     Text seed = teller->report->seed;
     Text clean = text_one_line(teller->arena, seed);
-    Prose prose = prose_begin(out, 0);
-    prose_words(&prose, TEXT("Seed:"));
-    prose_unit(&prose, clean);
-    prose_end(&prose);
+    Passage line = line_begin(teller, out, ROLE_ITEM, 0);
+    line_words(&line, TEXT("Seed:"));
+    line_unit(&line, clean);
+    line_end(&line);
     if (put_chains(teller, out) || rolls->count == 0 || !text_equal(seed, clean))
         return;
-    text_line(out, 0, TEXT("The game master gave the seed, and could have tried others before."));
-    text_line(out, 0, TEXT("To check the dice (adjudicate-dice(7)):"));
-    buf_str(out, "  printf %s ");
-    put_quoted(out, seed);
-    buf_str(out, " | sha256sum\n");
+    text_line(teller, out, 0,
+              TEXT("The game master gave the seed, and could have tried others before."));
+    text_line(teller, out, 0, TEXT("To check the dice (adjudicate-dice(7)):"));
+    Buf *command = &teller->line;
+    command->len = 0;
+    buf_str(command, "printf %s ");
+    put_quoted(command, seed);
+    buf_str(command, " | sha256sum\n");
+    teller->medium->code(teller, out, buf_text(command));
 }
 
 /* Whether any were thrown out of a player's sight is not for him to know. */
@@ -237,7 +247,7 @@ static void put_no_rolls(Teller *teller, Buf *out)
     else if (player)
         words = text_format(teller->arena, "No dice were thrown in %.*s's sight.",
                             TEXT_ARG(tell_player(teller, player)));
-    text_line(out, 0, words);
+    text_line(teller, out, 0, words);
 }
 
 static size_t given_count(const RollList *rolls)
@@ -253,18 +263,18 @@ static void put_rolls(Teller *teller, Buf *out, const RollList *rolls)
     text_gap(teller, out);
     for (size_t i = 0; i < rolls->count; i++) {
         const Roll *roll = rolls->at[i];
-        Buf *line = &teller->line;
-        Prose prose = prose_begin(out, 2);
-        line->len = 0;
-        buf_add(line, text_one_line(teller->arena, roll->name));
-        buf_char(line, ':');
-        prose_unit(&prose, buf_text(line));
-        line->len = 0;
-        tell_roll(line, roll);
-        tell_sides(line, roll);
-        buf_str(line, roll->given ? " (given)" : "");
-        prose_words(&prose, buf_text(line));
-        prose_end(&prose);
+        Buf *words = &teller->line;
+        Passage line = line_begin(teller, out, ROLE_ITEM, INDENT);
+        words->len = 0;
+        buf_add(words, text_one_line(teller->arena, roll->name));
+        buf_char(words, ':');
+        line_unit(&line, buf_text(words));
+        words->len = 0;
+        tell_roll(words, roll);
+        tell_sides(words, roll);
+        buf_str(words, roll->given ? " (given)" : "");
+        line_words(&line, buf_text(words));
+        line_end(&line);
         teller_hand_on(teller, out);
     }
 }
@@ -278,17 +288,17 @@ void text_dice(Teller *teller, Buf *out)
     if (!has_seed && !lists_rolls && given == 0)
         return;
     text_gap(teller, out);
-    text_rule(teller, out, TEXT("The dice"), '-');
+    text_heading(teller, out, TEXT("The dice"), 2);
     if (has_seed)
         put_seed(teller, out, &rolls);
     if (rolls.count == 0)
         put_no_rolls(teller, out);
     if (given > 0)
-        text_line(out, 0,
+        text_line(teller, out, 0,
                   text_format(teller->arena, "Rolls made elsewhere and given: %zu of %zu.", given,
                               rolls.count));
     if (teller->play->given_before)
-        text_line(out, 0, TEXT("Before the stop, rolls made elsewhere were given, too."));
+        text_line(teller, out, 0, TEXT("Before the stop, rolls made elsewhere were given, too."));
     if (lists_rolls)
         put_rolls(teller, out, &rolls);
 }

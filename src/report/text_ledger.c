@@ -142,12 +142,12 @@ static void tell_verdict(Teller *teller, Buf *out, const Verdict *verdict)
 }
 
 /* What it came to stands in one piece, if a line can hold it. */
-static void put_verdict(Prose *prose, Text verdict)
+static void put_verdict(Passage *line, Text verdict)
 {
-    if (prose->hang + width_of(verdict) <= REPORT_COLUMNS)
-        prose_unit(prose, verdict);
+    if (line->prose.hang + width_of(verdict) <= REPORT_COLUMNS)
+        line_unit(line, verdict);
     else
-        prose_words(prose, verdict);
+        line_words(line, verdict);
 }
 
 /* The orders within an order stand below it, each level two columns deeper. */
@@ -177,34 +177,33 @@ static bool is_told_within(const Verdict *verdict)
 }
 
 /* `before`: what stands in its first line before it, at the margin of lists; NULL: nothing. */
-static Prose begin_order(Buf *out, const Order *order, const char *before)
+static Passage begin_order(Teller *teller, Buf *out, const Order *order, const char *before)
 {
-    Prose prose = prose_begin(out, before ? LIST_INDENT : indent_of(order));
+    Passage line = line_begin(teller, out, ROLE_ITEM, before ? LIST_INDENT : indent_of(order));
+    line.order = order;
     if (before)
-        prose_words(&prose, text_of(before));
-    return prose;
+        line_words(&line, text_of(before));
+    return line;
 }
 
 static void tell_order(Teller *teller, Buf *out, const char *before, const Verdict *verdict)
 {
-    Buf *line = &teller->line;
-    Prose prose = begin_order(out, verdict->order, before);
-    prose_words(&prose, order_words(teller, verdict->order, !verdict_came_up(verdict)));
+    Buf *words = &teller->line;
+    Passage line = begin_order(teller, out, verdict->order, before);
+    line_words(&line, order_words(teller, verdict->order, !verdict_came_up(verdict)));
     if (!says_something(verdict)) {
-        prose_end(&prose);
+        line_end(&line);
         return;
     }
-    line->len = 0;
-    add(line, TEXT("-> "));
-    tell_verdict(teller, line, verdict);
-    put_verdict(&prose, buf_text(line));
+    words->len = 0;
+    add(words, TEXT("-> "));
+    tell_verdict(teller, words, verdict);
+    put_verdict(&line, buf_text(words));
     if (teller->report->explain) {
-        line->len = 0;
         Clauses clauses = verdict_remarks(verdict).clauses;
-        clauses_tell(line, clauses.at, clauses.count);
-        prose_unit(&prose, buf_text(line));
+        line_clauses(&line, clauses.at, clauses.count);
     }
-    prose_end(&prose);
+    line_end(&line);
 }
 
 /* --- lists of orders -------------------------------------------------------------------------- */
@@ -240,7 +239,7 @@ static size_t tell_alike(Teller *teller, Buf *out, Verdict *const *list, size_t 
     }
     if (alike < 2)
         return 0;
-    text_line(out, indent,
+    text_line(teller, out, indent,
               text_format(teller->arena, "%.*s -> %s done", TEXT_ARG(words),
                           alike == 2 ? "both" : "all"));
     return alike;
@@ -263,7 +262,7 @@ static void tell_list(Teller *teller, Buf *out, const char *heading, Verdict *co
             continue;
         }
         if (i == 0)
-            text_line(out, LIST_INDENT, text_of(heading));
+            text_line(teller, out, LIST_INDENT, text_of(heading));
         size_t run = teller->report->explain ? 0 : tell_alike(teller, out, list + i, count - i);
         if (run == 0)
             tell_order(teller, out, NULL, list[i]);
@@ -316,7 +315,7 @@ static void tell_idle(Teller *teller, Buf *out, const Account *account)
             buf_format(line, " (%zu)", why->times);
     }
     buf_char(line, '.');
-    text_line(out, LIST_INDENT, buf_text(line));
+    text_line(teller, out, LIST_INDENT, buf_text(line));
 }
 
 static void tell_standing(Teller *teller, Buf *out, const Account *account)
@@ -367,14 +366,12 @@ static void tell_all_decided(Teller *teller, Buf *out, const Account *account, b
     if (!begun)
         return;
     buf_char(line, '.');
-    Prose prose = prose_begin(out, LIST_INDENT);
-    prose_words(&prose, buf_text(line));
+    Passage told = line_begin(teller, out, ROLE_ITEM, LIST_INDENT);
+    line_words(&told, buf_text(line));
     /* The clause says what becomes of a question without an answer. */
-    line->len = 0;
     if (teller->report->explain && by_default)
-        clauses_tell(line, clauses.at, clauses.count);
-    prose_unit(&prose, buf_text(line));
-    prose_end(&prose);
+        line_clauses(&told, clauses.at, clauses.count);
+    line_end(&told);
 }
 
 /* Was the game over before this run could play anything? */
@@ -424,7 +421,9 @@ static void tell_account(Teller *teller, Buf *out, const Account *account)
     const char *state = account->player ? state_of(teller->play, account->player) : "";
     if (is_empty(account) && !*state)
         state = state_of_empty(teller->play, account);
-    text_line(out, 0, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
+    Passage line = line_begin(teller, out, ROLE_HEADING, 0);
+    line_words(&line, text_format(teller->arena, "%.*s%s", TEXT_ARG(name), state));
+    line_end(&line);
     tell_orders(teller, out, account);
     tell_standing(teller, out, account);
     tell_reactions(teller, out, account);
@@ -441,7 +440,7 @@ void text_ledger(Teller *teller, Buf *out)
         return;
     bool begun = false;
     text_gap(teller, out);
-    text_rule(teller, out, TEXT("What the orders came to"), '-');
+    text_heading(teller, out, TEXT("What the orders came to"), 2);
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];
         if (!ledger_shows(teller->report, account) || (!account->player && is_empty(account)))

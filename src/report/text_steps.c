@@ -187,7 +187,7 @@ static void tell_one(Sum *sum, const Count *count)
                        sum->names[c], TEXT_ARG(tally));
     }
     buf_char(line, '.');
-    text_line(&sum->told, INDENT + INDENT, buf_text(line));
+    text_line(sum->teller, &sum->told, INDENT + INDENT, buf_text(line));
 }
 
 static int by_place(const void *left, const void *right)
@@ -210,7 +210,7 @@ static void tell_changes(Sum *sum)
         last = count;
     }
     if (rows.count == 0)
-        text_line(&sum->told, INDENT + INDENT, TEXT("Nothing changes."));
+        text_line(sum->teller, &sum->told, INDENT + INDENT, TEXT("Nothing changes."));
     else if (rows.count == 1)
         tell_one(sum, last);
     else
@@ -250,14 +250,21 @@ static void tell_step(Sum *sum, const Event *const *events, size_t count)
     buf_add(&sum->key, text_slice(buf_text(&sum->told), start, sum->told.len));
 }
 
-/* Rather than its pieces the whole of a step is handed on, once it is known whether it is told. */
+/* Rather than its pieces the whole of a step is handed on, once it is known whether it is told: it
+ * begins and ends outside of all lists. */
 static void tell_step_whole(Sum *sum, const Event *const *events, size_t count)
 {
     Teller *teller = sum->teller;
     TakePiece *take = teller->take;
+    const Lists lists = teller->lists;
     teller->take = NULL;
+    teller->lists.count = 0;
+    teller->in_steps = true;
     tell_step(sum, events, count);
+    teller->medium->settle(teller, &sum->told);
+    teller->in_steps = false;
     teller->take = take;
+    teller->lists = lists;
 }
 
 /* --- steps that are alike --------------------------------------------------------------------- */
@@ -279,7 +286,9 @@ static void tell_alike(Sum *sum, Buf *out)
         buf_int(line, last);
     }
     buf_str(line, ": as before.");
-    text_line(out, INDENT, buf_text(line));
+    Passage told = line_begin(sum->teller, out, ROLE_TEXT, INDENT);
+    line_words(&told, buf_text(line));
+    line_end(&told);
     sum->alike = 0;
 }
 
@@ -299,7 +308,7 @@ static void take_step(Sum *sum, Buf *out, const Event *heading)
     }
     tell_alike(sum, out);
     text_gap(sum->teller, out);
-    text_tell(sum->teller, out, INDENT, heading);
+    text_tell_as(sum->teller, out, ROLE_HEADING, INDENT, heading);
     buf_add(out, buf_text(&sum->told));
     sum->heading = heading;
     sum->last_key.len = 0;

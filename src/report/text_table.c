@@ -25,7 +25,7 @@ typedef struct Column {
     bool is_left;  /* for another part of a table that is told in several */
 } Column;
 
-typedef struct Grid {
+struct Grid {
     Teller *teller;
     const Script *script;
     size_t indent;
@@ -38,7 +38,7 @@ typedef struct Grid {
     bool told_before;  /* the ids */
     bool is_broken;    /* some rows take several lines */
     const Cell *cells; /* row by row; they are told once, and then measured and printed */
-} Grid;
+};
 
 /* Its type is NULL where a row is too short. */
 static Arg arg_at(const Grid *grid, size_t row, size_t arg)
@@ -557,26 +557,24 @@ static void put_apart(const Grid *grid, Buf *out)
     for (size_t c = grid->first + 1; c < grid->column_count; c++)
         if (grid->columns[c].is_apart && cell_at(grid, 0, c)->width > 0)
             add_pair(grid, 0, c, words->len == 0 ? "All: " : ", ");
-    text_line(out, grid->indent, buf_text(words));
+    text_line(grid->teller, out, grid->indent, buf_text(words));
 }
 
 /* What the table is about, and with --explain the clauses of all its rows. */
 static void put_caption(const Grid *grid, Buf *out)
 {
     Teller *teller = grid->teller;
-    Prose prose = prose_begin(out, grid->indent);
+    Passage line = line_begin(teller, out, ROLE_TEXT, grid->indent);
     teller->line.len = 0;
     tell_sentence(teller, &teller->line, grid->rows[0]);
-    prose_words(&prose, buf_text(&teller->line));
+    line_words(&line, buf_text(&teller->line));
     if (teller->report->explain) {
         Clauses clauses = {NULL, 0, 0};
         for (size_t r = 0; r < grid->count; r++)
             clauses_add_event(teller->arena, &clauses, grid->rows[r], teller->report->reader);
-        teller->line.len = 0;
-        clauses_tell(&teller->line, clauses.at, clauses.count);
-        prose_unit(&prose, buf_text(&teller->line));
+        line_clauses(&line, clauses.at, clauses.count);
     }
-    prose_end(&prose);
+    line_end(&line);
 }
 
 /* "Ids, from above: wolf, archer": what orders call the things of the rows. */
@@ -589,7 +587,7 @@ static void put_ids_below(const Grid *grid, Buf *out)
             buf_str(words, r == 0 ? "Ids, from above: " : ", ");
             add(words, cell_at(grid, r, c)->width > 0 ? cell_at(grid, r, c)->text : TEXT("-"));
         }
-    text_line(out, grid->indent, buf_text(words));
+    text_line(grid->teller, out, grid->indent, buf_text(words));
 }
 
 static void put_table(Grid *grid, Buf *out)
@@ -601,6 +599,46 @@ static void put_table(Grid *grid, Buf *out)
     else
         put_parts(grid, out);
     put_ids_below(grid, out);
+}
+
+void text_grid(Teller *teller, Buf *out, Grid *grid)
+{
+    (void)teller;
+    put_table(grid, out);
+}
+
+void grid_as_text(Grid *grid, Buf *out)
+{
+    const Medium *medium = grid->teller->medium;
+    grid->teller->medium = &text_medium;
+    grid->indent = 0;
+    put_table(grid, out);
+    grid->teller->medium = medium;
+}
+
+size_t grid_rows(const Grid *grid)
+{
+    return grid->count;
+}
+
+size_t grid_columns(const Grid *grid)
+{
+    return grid->column_count;
+}
+
+Text grid_header(const Grid *grid, size_t column)
+{
+    return grid->columns[column].header.text;
+}
+
+Text grid_cell(const Grid *grid, size_t row, size_t column)
+{
+    return cell_at(grid, row, column)->text;
+}
+
+bool grid_is_number(const Grid *grid, size_t column)
+{
+    return grid->columns[column].is_number;
 }
 
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count)
@@ -617,6 +655,6 @@ void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *row
     for (size_t c = 0; c < grid.column_count; c++)
         set_width(&grid.columns[c]);
     put_caption(&grid, out);
-    put_table(&grid, out);
+    teller->medium->table(teller, out, &grid);
     text_gap(teller, out);
 }

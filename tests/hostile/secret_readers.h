@@ -557,6 +557,16 @@ static inline void print_sheet(Buf *out, const Files *files, Text seed, size_t r
     run_free(&run);
 }
 
+/* With everything explained, in every format but JSON, which is a way of its own. */
+static inline void print_formats(Buf *out, const Report *report, Way way)
+{
+    for (size_t i = 0; i < report_format_count; i++) {
+        bool is_json = report_formats[i].print == report_json;
+        if (is_json == (way == WAY_JSON) && (way != WAY_TEXT || i == 0))
+            report_formats[i].print(out, report);
+    }
+}
+
 static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t reader, Way way)
 {
     const MemoryRun *run = &pair->runs[which];
@@ -585,7 +595,7 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
         break;
     default:
         if (run->ending != ENDED_ASKED)
-            (way == WAY_JSON ? report_json : report_text)(out, &report);
+            print_formats(out, &report, way);
     }
 }
 

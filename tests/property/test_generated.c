@@ -101,7 +101,7 @@ static Text public_sentences(Arena *arena, const Play *play, const Player *reade
 {
     const Report report = {.play = play, .reader = reader};
     Buf out = {NULL, 0, 0};
-    teller_tell(&report, tell_public_sentences, &out);
+    teller_tell(&report, NULL, tell_public_sentences, &out);
     Text text = without_ids(arena, buf_text(&out));
     buf_free(&out);
     return text;

@@ -216,6 +216,27 @@ static void a_thing_is_found_by_the_address_it_begins_with(void **state)
     arena_free(arena);
 }
 
+/* Mail programs would put a ">" before it. */
+static void no_line_begins_as_a_letter_does(void **state)
+{
+    static const char *const lines[] = {"From here on", "From",
+                                        "This line is as long as a line may be, and then comes the "
+                                        "word, you see: From here"};
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        Buf out = {NULL, 0, 0};
+        Prose prose = prose_begin(&out, 0);
+        prose.hang = 0;
+        prose_words(&prose, text_of(lines[i]));
+        prose_end(&prose);
+        bool is_second = i == 2;
+        Text text = buf_text(&out);
+        size_t at = is_second ? text_find(text, '\n') + 1 : 0;
+        assert_true(text_starts(text_slice(text, at, text.len), " From"));
+        buf_free(&out);
+    }
+}
+
 static void a_format_is_found_by_name_and_by_ending(void **state)
 {
     (void)state;
@@ -225,6 +246,9 @@ static void a_format_is_found_by_name_and_by_ending(void **state)
     assert_null(report_format(TEXT("")));
     assert_ptr_equal(report_format_of_file(TEXT("a/b.txt"))->print, report_text);
     assert_ptr_equal(report_format_of_file(TEXT("round.4.json"))->print, report_json);
+    assert_ptr_equal(report_format_of_file(TEXT("a.md"))->print, report_markdown);
+    assert_ptr_equal(report_format_of_file(TEXT("a.bbcode"))->print, report_bbcode);
+    assert_ptr_equal(report_format_of_file(TEXT("a.html"))->print, report_html);
     assert_null(report_format_of_file(TEXT("round.xml")));
     assert_null(report_format_of_file(TEXT("json")));
     assert_null(report_format_of_file(TEXT("a.json/b")));
@@ -249,6 +273,7 @@ int main(void)
         cmocka_unit_test(a_width_counts_columns_wherever_a_wide_letter_stands),
         cmocka_unit_test(a_text_is_cut_by_columns),
         cmocka_unit_test(a_thing_is_found_by_the_address_it_begins_with),
+        cmocka_unit_test(no_line_begins_as_a_letter_does),
         cmocka_unit_test(a_format_is_found_by_name_and_by_ending),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -47,6 +47,14 @@ typedef struct ReportFormat {
     void (*messages)(Buf *out, const Messages *messages); /* NULL: as diag_print has them */
 } ReportFormat;
 
+/* What each clause of the rules says, in the order of the pages; made of these when the program is
+ * built. The last one has no number. */
+typedef struct ClauseWords {
+    const char *number; /* "NW 6.3" */
+    const char *words;
+} ClauseWords;
+extern const ClauseWords clause_words[];
+
 /* All formats; NULL when there is none of that name, or for that file's ending. The first one is
  * what standard output gets. */
 extern const ReportFormat report_formats[];
@@ -72,6 +80,12 @@ void report_kinds(Buf *out, const System *system, const EventRow *more, const ch
 
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_markdown(Buf *out, const Report *report);
+void report_markdown_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_bbcode(Buf *out, const Report *report);
+void report_bbcode_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_html(Buf *out, const Report *report);
+void report_html_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 void report_messages_json(Buf *out, const Messages *messages);
 void report_json(Buf *out, const Report *report);

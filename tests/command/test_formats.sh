@@ -1,0 +1,149 @@
+#!/bin/sh
+# Reports for forums and browsers: what they look like, and that nothing in a name becomes markup.
+#
+#   tests/command/test_formats.sh BUILD_DIR
+root=$(pwd)
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+
+# --- each in its own words
+
+tries 0 --seed=x --explain -r for.md -r for.bbcode game.yaml orders
+says '# ford, round 1' for.md
+says '## Declare \[NW 3\]' for.md
+says '- Kaya attacks docks with lancer. \[NW 3.1\]' for.md
+says '### docks: Kaya against milo' for.md
+says '| --- | --- | ---: |' for.md
+says '| lancer | Kaya | 5 |' for.md
+says '### Kaya' for.md
+says '[b]ford, round 1[/b]' for.bbcode
+says '• Kaya attacks docks with lancer. (NW 3.1)' for.bbcode
+says '[b]docks: Kaya against milo' for.bbcode
+says '[i]Kaya[/i]' for.bbcode
+[ "$(grep -cF '[code]' for.bbcode)" -eq "$(grep -cF '[/code]' for.bbcode)" ] || complain "[code] is left open"
+grep -A 1 -F '[code]' for.bbcode | grep -q '^card    player' || complain 'the table stands in no [code]'
+
+# What an order holds stands deeper than it; a drawn board and its legend stand in code.
+hex=$root/examples/factions-hex/twin-gates/round-4
+tries 0 --seed=x -r hex.md -r hex.bbcode "$hex/game.yaml" "$hex/orders"
+grep -q '^    - {energy-beam: strongest' hex.md || complain 'an order within an order does not stand deeper'
+says '    • {energy-beam' hex.bbcode
+grep -A 1 '^```$' hex.md | grep -q '^ *a   b   c' || complain 'the board stands in no code'
+
+# --- a page
+
+tries 0 --seed=x --explain -r for.html game.yaml orders
+says '<title>ford, round 1</title>' for.html
+says '<h1>ford, round 1</h1>' for.html
+says 'Kaya attacks docks with lancer. [<a href="#NW-3.1">NW 3.1</a>]</li>' for.html
+says '<h3>docks: Kaya against milo' for.html
+says '<th scope="col">card</th>' for.html
+says '<td>lancer</td><td>Kaya</td><td class="n">5</td>' for.html
+# The clauses that are cited stand there with their text, and no others.
+says '<dt id="NW-6.3">NW 6.3</dt>' for.html
+says '<dd>If the attack of the attacker is higher than the defence of its target, the target takes a point of damage.</dd>' for.html
+says_not 'id="NW-13.1"' for.html
+# An order is linked to what it has caused.
+says '<li id="o1-1">Kaya attacks docks with lancer.' for.html
+says 'attack: docks, cards: [lancer]} -&gt; done <a href="#o1-1">see there</a>' for.html
+# What is linked has its place, once; nothing is taken from elsewhere, and nothing runs.
+page() {
+    grep -o 'href="#[^"]*"' "$1" | sed 's/href="#//' | LC_ALL=C sort -u >links
+    grep -o ' id="[^"]*"' "$1" | sed 's/ id="//' | LC_ALL=C sort >places
+    [ -z "$(uniq -d places)" ] || complain "$tried: $1 has a place twice: $(uniq -d places)"
+    [ -z "$(LC_ALL=C comm -23 links places)" ] || complain "$tried: $1 links to no place"
+    ! grep -nE '<script|<link|<img|src=|@import|url\(|href="[^#]' "$1" || complain "$tried: $1 needs more"
+}
+page for.html
+for game in "$root"/examples/*/*/round-1; do
+    tries 0 --seed=x --missing=hold -r plain.html "$game/game.yaml" "$game/orders"
+    page plain.html
+    tries 0 --seed=x --missing=hold --explain -r explained.html "$game/game.yaml" "$game/orders"
+    page explained.html
+    # Whose orders one does not read are not to be seen by links, either.
+    tries 0 --seed=x --missing=hold --explain --for=public -r public.html "$game/game.yaml" "$game/orders"
+    says_not 'id="o' public.html
+done
+
+# --- names of a stranger
+
+# hostile NAME: as the name of a player, a place, a card and the title.
+hostile() {
+    quoted=$(printf '%s' "$1" | sed "s/'/''/g")
+    NAME=$quoted awk '{
+        name = "\047" ENVIRON["NAME"] "\047"
+        if (/id: kaya/) sub(/name: Kaya/, "name: XX")
+        if (/id: docks/) sub(/holder/, "name: XX, holder")
+        if (/id: lancer/) sub(/owner/, "name: XX, owner")
+        if (/^game:/) $0 = $0 "\ntitle: XX"
+        at = index($0, "XX")
+        if (at > 0) $0 = substr($0, 1, at - 1) name substr($0, at + 2)
+        print
+    }' game.before >hostile.yaml
+    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode -r hostile.html hostile.yaml orders
+}
+
+# neither FILE PATTERN...: lines of that kind are in no report.
+neither() {
+    file=$1
+    shift
+    for pattern; do
+        ! grep -nE -e "$pattern" "$file" >found || complain "$name: $file has $(head -n 1 found)"
+    done
+}
+
+# But for its own, BBCode has no bracket at all, and Markdown none that is not escaped.
+hostile_names() {
+    while IFS= read -r name; do
+        hostile "$name"
+        sed -E 's,\[/?(b|i|code)\],,g' hostile.bbcode >tags.removed
+        neither tags.removed '[][]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]'
+        sed -E 's,</?(h[1-5]|p|ul|li|dl|dt|dd|div|pre|table|thead|tbody|tr|th|td|a|title|main|body|head|html|style|meta)( (id|class|scope|tabindex|href|lang|charset|name|content)="[^"<>&]*")*>,,g; s,<!DOCTYPE html>,,' hostile.html |
+            sed '/^:root/,/^@media/d' >tags.removed
+        neither tags.removed '[<>"]' "'"
+        page hostile.html
+        neither hostile.md '(^|[^\])[][<>*_`~$&]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]' '(^|[^#])#[A-Za-z0-9]'
+    done
+}
+hostile_names <<'END'
+[b]bold[/b]
+[url=https://evil.example]x[/url]
+[/code][img]https://evil.example/a.png[/img]
+[quote="you"]said[/quote]
+[click](https://evil.example)
+![picture](//evil.example/a.png)
+<script>alert(1)</script>
+</pre><b onmouseover=alert(1)>x
+&lt;b&gt; &#60;i&#62;
+www.evil.example and me@evil.example
+@admin and #123
+javascript:alert(1) mailto:me@evil.example
+**bold** _thin_ ~~gone~~ `code` ```fence```
+| cell | cell
+$x$ \[y\] \\
+" onload="x
+END
+
+# A line that a name begins is no heading, list, quote or rule.
+for name in '# one' '- one' '+ one' '1. one' '1) one' '> one' '---' '==='; do
+    hostile "$name"
+    sed -n 's/^## //p; s/^# //p; s/^- //p' hostile.md >openings
+    neither openings '^# ' '^- ' '^\+ ' '^1[.)] ' '^> ' '^---' '^==='
+done
+
+# --- other readers, where they are there
+
+if command -v cmark-gfm >/dev/null; then
+    for name in '<b>x</b>' '[a](b)' '**x**' '`x`' '~~x~~' 'a|b' '# x' '![i](j)' 'http://x.example' \
+        'www.x.example' 'a@b.example' '1. x' '&copy;' '\'; do
+        hostile "$name"
+        cmark-gfm -e table -e autolink -e strikethrough -e tasklist hostile.md >read.html
+        neither read.html '<a ' '<em' '<strong' '<del' '<img' '<input' '<blockquote' '<ol' '<hr' '<b>' \
+            '<!-- raw' '©'
+        [ "$(grep -c '<h1>' read.html)" -eq 1 ] || complain "$name: more than one title"
+    done
+    cmark-gfm -e table hex.md >hex.html
+    [ "$(grep -c '<table>' hex.html)" -gt 0 ] || complain 'no table is read as one'
+    grep -q '<pre><code>' hex.html || complain 'no board is read as code'
+fi
+finish
