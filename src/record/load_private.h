@@ -46,7 +46,7 @@ struct Loader {
     LIST_OF(void) lists_lost; /* in this file: the fields of which something was refused whole */
     const Source *reading;    /* the file that is read */
     LIST_OF(const Source) losers; /* the files with such ids */
-    Names *explained;             /* these names, in small letters; NULL: none */
+    Names *explained;             /* these names, in small letters */
     bool resuming;                /* a stopped round goes on */
     Guard guard;
     struct {
@@ -123,6 +123,9 @@ bool reads_alike(const Loader *loader, Text a, Text b);
 /* Is that word meant, and nearer than `best` (nearness at first)? */
 bool is_near(Text key, const char *other, size_t *best);
 size_t nearness(Text key);
+
+/* All of them, with `last` before the last one: "a, b or c". */
+void add_words(Buf *out, const char *const *words, const char *last);
 
 /* The word that a player meant by another: a synonym, or the nearest. NULL: none. */
 const char *word_meant(const char *const *words, Text text);

@@ -151,7 +151,7 @@ bool help_bound_meant(Diags *diags, const Table *table, const Field *field, Text
 {
     size_t hint = 0;
     Written on = written(text);
-    bool has_bound = table && table_field(table, TEXT("at-least"), &hint);
+    bool has_bound = table_field(table, TEXT("at-least"), &hint);
     if (!has_bound || takes_number(field) || on.number < 1 || on.first >= on.end)
         return false;
     Buf thing = {NULL, 0, 0};

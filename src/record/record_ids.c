@@ -102,8 +102,6 @@ void refuse_double(Loader *loader, const Named *named, Named *first)
 /* Had it been explained before? */
 static bool explain(Loader *loader, Text id)
 {
-    if (!loader->explained)
-        loader->explained = names_new(loader->arena);
     return names_seen(loader->explained, in_small_letters(loader->arena, id));
 }
 
@@ -207,8 +205,7 @@ bool is_lost(Loader *loader, const Pending *pending)
 {
     const Table *table = pending->field->table;
     Text id = pending->id;
-    return (loader->explained &&
-            names_find(loader->explained, in_small_letters(loader->arena, id))) ||
+    return names_find(loader->explained, in_small_letters(loader->arena, id)) ||
            explains(loader, lost_of(loader, table, NULL), id) ||
            explains(loader, lost_of(loader, table, pending->place.source), id);
 }

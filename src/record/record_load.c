@@ -1,5 +1,5 @@
 /* Nodes to records: every key checked against its table, everything that is wrong reported. */
-#include <stdio.h>
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/base/utf8.h"
@@ -12,6 +12,7 @@ Loader *loader_new(Arena *arena, Diags *diags)
     loader->arena = arena;
     loader->diags = diags;
     loader->names = names_new(arena);
+    loader->explained = names_new(arena);
     return loader;
 }
 
@@ -63,7 +64,7 @@ static bool say_comment(Reading *in, const Node *node, const Field *field)
 {
     Text text = in->source->text;
     size_t at = node->key_end;
-    if (!node_is_null(node) || at == 0 || at >= text.len)
+    if (!node_is_null(node) || at == 0)
         return false;
     while (at < text.len && strchr(" \t:", text.at[at]))
         at++;
@@ -207,14 +208,10 @@ static bool read_int(Reading *in, const Field *field, const Node *node, int *val
 
 static void help_words(Diags *diags, const char *const *words)
 {
-    char line[256];
-    size_t len = 0;
-    for (int i = 0; words[i] && len < sizeof line - 1; i++) {
-        const char *comma = i == 0 ? "" : words[i + 1] ? ", " : " or ";
-        int more = snprintf(line + len, sizeof line - len, "%s%s", comma, words[i]);
-        len += more > 0 ? (size_t)more : 0;
-    }
-    diag_help(diags, "it is %s", line);
+    Buf line = {NULL, 0, 0};
+    add_words(&line, words, " or ");
+    diag_help(diags, "it is %.*s", TEXT_ARG(buf_text(&line)));
+    buf_free(&line);
 }
 
 static void load_choice(Reading *in, void *record, const Field *field, const Node *node)
@@ -359,10 +356,13 @@ static void load_list(Reading *in, void *record, const Field *field, const Node 
 
 static void help_kinds(Diags *diags, const Table *const *variants)
 {
-    const char *words[32];
-    int count = 0;
-    for (; count < 31 && variants[count]; count++)
+    enum { KINDS_MAX = 31 };
+    const char *words[KINDS_MAX + 1];
+    size_t count = 0;
+    for (; variants[count]; count++) {
+        assert(count < KINDS_MAX);
         words[count] = variants[count]->fields[0].key;
+    }
     words[count] = NULL;
     help_words(diags, words);
 }

@@ -257,8 +257,7 @@ void load_values(Reading *in, void *record, const Field *field, const Node *node
 static void help_choices(Diags *diags, const char *const *words)
 {
     Buf line = {NULL, 0, 0};
-    for (size_t i = 0; words[i]; i++)
-        buf_format(&line, "%s%s", i == 0 ? "" : words[i + 1] ? ", " : " and ", words[i]);
+    add_words(&line, words, " and ");
     diag_help(diags, "it may have %.*s", TEXT_ARG(buf_text(&line)));
     buf_free(&line);
 }

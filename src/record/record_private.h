@@ -37,8 +37,9 @@ bool value_read(const ValueType *type, Text text, void *value);
 bool value_is_empty(const ValueType *type, const void *value);
 const void *value_at(const ValueType *type, const AnyValues *values, size_t index);
 
-/* A word of a table. */
+/* A word of a table; `old` when it says the same. */
 const Node *word_node(Arena *arena, const char *word);
+const Node *word_save(Arena *arena, const char *word, const Node *old);
 
 /* The nodes of a KIND_VALUE, and of a KIND_VALUES or KIND_CHOICES: `old` when it says the same. */
 const Node *value_save(Arena *arena, const ValueType *type, const void *value, const Node *old);

@@ -340,7 +340,7 @@ static bool say_too_many_words(Loader *loader, const Pending *pending)
         return false;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", pending->field->table->name,
                TEXT_ARG(pending->id));
-    if (begins_all && word)
+    if (begins_all)
         diag_help(loader->diags, "write %s", word);
     else
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(word ? text_of(word) : near));

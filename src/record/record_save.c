@@ -1,5 +1,6 @@
 /* Records to nodes: what did not change is the old node itself, so that the patch writer passes
  * over it. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/record/record.h"
@@ -66,9 +67,7 @@ static const Node *save_refs(Arena *arena, const Field *field, const void *recor
     if (refs.among)
         return record_save(arena, &among_table, refs.among, old);
     if (refs.word >= 0) {
-        const char *word = field->words[refs.word];
-        bool same = old && old->kind == NODE_SCALAR && text_is(node_text(old), word);
-        return same ? old : word_node(arena, word);
+        return word_save(arena, field->words[refs.word], old);
     }
     Node *list = node_collection(arena, NODE_LIST, STYLE_FLOW, refs.count);
     for (size_t i = 0; i < refs.count; i++)
@@ -321,11 +320,12 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
         old = NULL;
     Saving saving = {.arena = arena, .parts = parts, .count = count};
     Node *map = old ? save_seen_keys(&saving, old) : begin_map(&saving, NULL, 0);
+    assert(map || old);
     for (size_t p = 0; p < count; p++)
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const Node *value = save_unseen(&saving, p, i);
             if (value && !map)
-                map = begin_map(&saving, old, old ? node_count(old) : 0);
+                map = begin_map(&saving, old, node_count(old));
             if (value)
                 put_new(&saving, map, p, i, value);
         }

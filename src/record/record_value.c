@@ -75,7 +75,7 @@ const Node *word_node(Arena *arena, const char *word)
     return node_scalar(arena, text, yaml_is_plain(text, true) ? STYLE_PLAIN : STYLE_SINGLE);
 }
 
-static const Node *save_word(Arena *arena, const char *word, const Node *old)
+const Node *word_save(Arena *arena, const char *word, const Node *old)
 {
     bool same = old && old->kind == NODE_SCALAR && text_is(node_text(old), word);
     return same ? old : word_node(arena, word);
@@ -86,7 +86,7 @@ static const Node *save_one(Arena *arena, const Field *field, const void *record
 {
     if (field->kind == KIND_CHOICES) {
         const IntList *set = field_in(record, field);
-        return save_word(arena, field->words[set->at[index]], old);
+        return word_save(arena, field->words[set->at[index]], old);
     }
     AnyValues values = field_values(record, field);
     return value_save(arena, field->type, value_at(field->type, &values, index), old);

@@ -4,7 +4,7 @@
 
 static void visit_variant(const Variant *variant, VisitRecord *visit, void *context)
 {
-    if (variant && variant->record)
+    if (variant)
         record_visit(variant->table, variant->record, visit, context);
 }
 
@@ -14,7 +14,7 @@ static void visit_list(const Field *field, const void *record, VisitRecord *visi
     for (size_t i = 0; i < list.count; i++)
         if (field->kind == KIND_VARIANTS)
             visit_variant(list.at[i], visit, context);
-        else if (list.at[i])
+        else
             record_visit(field->table, list.at[i], visit, context);
 }
 

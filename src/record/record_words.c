@@ -37,7 +37,7 @@ int word_read(const Loader *loader, const char *const *words, Text text)
 bool is_near(Text key, const char *other, size_t *best)
 {
     size_t distance = text_distance(key, text_of(other), *best);
-    if (distance >= *best || distance >= key.len)
+    if (distance >= *best)
         return false;
     *best = distance;
     return true;
@@ -103,6 +103,13 @@ const char *word_meant(const char *const *words, Text text)
         if (is_near(small, words[i], &best))
             near = words[i];
     return near;
+}
+
+/* "a, b or c" */
+void add_words(Buf *out, const char *const *words, const char *last)
+{
+    for (size_t i = 0; words[i]; i++)
+        buf_format(out, "%s%s", i == 0 ? "" : words[i + 1] ? ", " : last, words[i]);
 }
 
 /* --- keys ------------------------------------------------------------------------------------- */

@@ -43,6 +43,16 @@ tries 0 --again=new.yaml -o other.yaml -r other.txt "$round/game.yaml" newer.yam
 says 'round 2 cannot be replayed: the orders of rust are not there'
 says_not 'Thrown' other.txt
 
+# What is no letter of orders takes nobody's place, and is refused as ever.
+for odd in '- rust' '[rust]' '{rust' 'game: rust-canyon' 'round: 2\nplayer: [rust]' \
+    'game: rust-canyon\nround: 2\nplayer: rust\nanswers: 1' \
+    'game: rust-canyon\nround: 2\nplayer: rust\nanswers: [1, {}]'; do
+    printf "%b\\n" "$odd" >odd.yaml
+    tries 1 --again=new.yaml -o odd-new.yaml "$round/game.yaml" orders late.yaml odd.yaml
+    says 'odd.yaml:'
+    has_not odd-new.yaml
+done
+
 # Late answers stand beside orders, and take the place of answers to the same questions alone.
 worlds=$examples/nine-worlds/broken-bridge/round-1
 mkdir asked

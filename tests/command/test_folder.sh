@@ -34,6 +34,16 @@ says '"round": 1' report.json
 cmp -s game/game.yaml before.yaml || complain 'the game has changed'
 files | cmp -s - listed || complain 'a dry run has written something'
 
+# --- a game that cannot be read is refused, wherever it lies
+
+mkdir bent
+for bent in '- rust' 'round: two' 'round: [1]' 'stopped: 1' 'stopped: {stops: 1}' 'dice: [chain]'; do
+    printf "rules: factions-hex\ngame: bent\n%s\n" "$bent" >bent/game.yaml
+    tries 1 -i bent
+    says 'bent/game.yaml:'
+    [ ! -e bent/reports ] || complain "$bent: reports"
+done
+
 # --- rulings lie beside the orders
 
 cat >game/rulings.yaml <<'END2'

@@ -55,6 +55,8 @@ says 'with player (id of player), place (id of place), cards (ids of card)' out
 says '{player} attacks {place} with {cards}.' out
 says 'resigned: sentence, for all' out
 says 'thrown-alike: sentence, for some' out
+tries 0 --events=nine-worlds --format=text
+says 'attacked [NW 3.1]: sentence, for all' out
 tries 0 --events=nine-worlds --format=json
 says '{"kind": "attacked", "clause": "NW 3.1", "seen": "all", "layout": "sentence", "args": [{"name": "player", "type": "id", "of": "player"}, {"name": "place", "type": "id", "of": "place"}, {"name": "cards", "type": "ids", "of": "card"}], "text": "{player} attacks {place} with {cards}."}' out
 says '"rules": "nine-worlds"' out

@@ -25,7 +25,7 @@ tries 2 --seed="$(printf 'a\tb')" game.yaml orders
 says 'the seed holds a control character'
 tries 2 --seed="$(printf 'a\nb')" game.yaml orders
 says 'the seed holds a control character'
-for unfit in '\302\205' '\342\200\250' '\357\273\277' '\177'; do
+for unfit in '\302\205' '\342\200\250' '\342\200\251' '\357\273\277' '\357\277\276' '\357\277\277' '\177'; do
     # shellcheck disable=SC2059 # the bytes are the format
     tries 2 --seed="a$(printf "$unfit")b" game.yaml orders
     says 'the seed holds a control character'
@@ -142,6 +142,9 @@ says 'this round was begun with another seed'
 tries 1 -o next.yaml stopped.yaml orders
 says 'give that one with --seed'
 ! grep -q '^seed:' err || complain "$tried: told a seed"
+tries 2 --seed=@game.yaml/seed -o next.yaml game.yaml orders
+says "cannot read the seed from 'game.yaml/seed': "
+has_not next.yaml
 tries 1 --seed=@absent -o next.yaml stopped.yaml orders
 has_not absent
 has_not next.yaml

@@ -341,6 +341,9 @@ static void places_of_values_are_found_by_their_keys(void **state)
     assert_text(text_at(record_item_place(&owl->rec, "friends", 0)), "lynx");
     const Animal *made = record_new(visit.arena, &animal_table);
     assert_null(record_place(&made->rec, "id").source);
+    assert_null(record_item_place(&made->rec, "friends", 0).source);
+    assert_text(text_at(record_item_place(&owl->rec, "keeper", 0)),
+                "{id: owl, friends: lynx, legs: 2}");
     visit_end(&visit);
 }
 

@@ -640,6 +640,22 @@ static void free_notes_stay_while_all_around_them_changes(void **state)
                          "keepers: []\n");
 }
 
+/* What is unknown there stays. */
+static void over_anothers_text_all_that_differs_is_written(void **state)
+{
+    (void)state;
+    Visit visit;
+    begin(&visit, "code: north\nvisitors: 7\nkeepers: [{id: ann}]\nanimals: [{id: owl, friends: "
+                  "none, keeper: ann}, {id: elk}]\n");
+    Source other = {"other.yaml",
+                    TEXT("code: [x]\nvisitors: many\nkeepers: 1\nanimals: [{id: owl, friends: "
+                         "[elk], keeper: [bob]}, a]\ntower: 1\n"),
+                    0};
+    visit.doc = yaml_read(visit.arena, &other, visit.diags);
+    assert_saved(&visit, "code: north\nvisitors: 7\nkeepers:\n  - {id: ann}\nanimals: [{id: owl, "
+                         "friends: none, keeper: ann}, {id: elk}]\ntower: 1\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -675,6 +691,7 @@ int main(void)
         cmocka_unit_test(a_zoo_made_from_nothing_reads_back),
         cmocka_unit_test(the_parts_of_one_map_are_written_to_one_map),
         cmocka_unit_test(keys_of_the_first_part_take_their_place_and_others_come_last),
+        cmocka_unit_test(over_anothers_text_all_that_differs_is_written),
         cmocka_unit_test(free_notes_stay_while_all_around_them_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
