@@ -40,14 +40,9 @@ static const Directions *directions_of(const Board *board)
     return &all_directions[board->kind];
 }
 
-static bool is_index(const Board *board, int index)
-{
-    return index >= 0 && index < board->tiles;
-}
-
 Point board_point(const Board *board, int index)
 {
-    assert(is_index(board, index));
+    assert(index >= 0 && index < board->tiles);
     int x = index / board->rows, row = index % board->rows;
     return (Point){x, board->kind == BOARD_HEX ? 2 * row + x % 2 : row};
 }
@@ -75,13 +70,13 @@ Board *board_new(Arena *arena, BoardKind kind, int columns, int rows)
 
 void board_remove(Board *board, int index)
 {
-    assert(is_index(board, index));
+    assert(index >= 0 && index < board->tiles);
     board->marks[index] |= MISSING;
 }
 
 void board_block(Board *board, int index, bool is_blocked)
 {
-    assert(is_index(board, index));
+    assert(index >= 0 && index < board->tiles);
     if (is_blocked)
         board->marks[index] |= BLOCKED;
     else
@@ -90,13 +85,13 @@ void board_block(Board *board, int index, bool is_blocked)
 
 bool board_has(const Board *board, int index)
 {
-    assert(is_index(board, index));
+    assert(index >= 0 && index < board->tiles);
     return !(board->marks[index] & MISSING);
 }
 
 bool board_is_blocked(const Board *board, int index)
 {
-    assert(is_index(board, index));
+    assert(index >= 0 && index < board->tiles);
     return board->marks[index] & BLOCKED;
 }
 
@@ -112,7 +107,7 @@ Tile board_tile(const Board *board, int index)
 {
     if (index == NO_TILE)
         return (Tile){0};
-    assert(is_index(board, index));
+    assert(index >= 0 && index < board->tiles);
     return (Tile){(int16_t)(index / board->rows + 1), (int16_t)(index % board->rows + 1)};
 }
 

@@ -1,6 +1,8 @@
 /* Tiles by name. */
 #include "adjudicate/board/tile.h"
 
+#include <assert.h>
+
 enum { LETTERS = 26 };
 
 static bool is_letter(char c)
@@ -33,10 +35,10 @@ bool tile_read(Text text, void *tile)
 
 void tile_write_column(Buf *out, int column)
 {
+    assert(column > 0);
     if (column > LETTERS)
         buf_char(out, (char)('a' + (column - 1) / LETTERS - 1));
-    if (column > 0)
-        buf_char(out, (char)('a' + (column - 1) % LETTERS));
+    buf_char(out, (char)('a' + (column - 1) % LETTERS));
 }
 
 void tile_write(Buf *out, const void *tile)

@@ -59,7 +59,8 @@ static void end_without_random(void)
 
 bool random_begin(void)
 {
-    return sodium_set_misuse_handler(end_without_random) == 0 && sodium_init() >= 0;
+    (void)sodium_set_misuse_handler(end_without_random);
+    return sodium_init() >= 0;
 }
 
 ContentDigest *content_digest_begin(Arena *arena)

@@ -1,6 +1,8 @@
 /* The shared conditions. */
 #include "adjudicate/play/condition.h"
 
+#include <assert.h>
+
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/tiles.h"
 #include "play_private.h"
@@ -43,8 +45,10 @@ const Table condition_against_table =
 static const ConditionKind *kind_of(const Play *play, const Variant *condition)
 {
     const ConditionKind *kind = play->system->conditions;
-    while (kind->table && kind->table != condition->table)
+    while (kind->table != condition->table) {
+        assert(kind->table); /* a condition is read with the table of its kind */
         kind++;
+    }
     return kind;
 }
 
@@ -60,7 +64,7 @@ static Variant content_of(const Variant *condition)
 static bool holds(const Play *play, const Player *player, const Variant *condition)
 {
     const ConditionKind *kind = kind_of(play, condition);
-    return kind->table && kind->holds(play, player, content_of(condition).record);
+    return kind->holds(play, player, content_of(condition).record);
 }
 
 const Variant *conditions_unmet(const Play *play, const Player *player,

@@ -41,7 +41,7 @@ const EventRow decide_event_rows[] = {
 
 const DecisionKind *decision_of_order(const System *system, const Table *table)
 {
-    for (size_t i = 0; system->decisions && system->decisions[i]; i++)
+    for (size_t i = 0; system->decisions[i]; i++)
         if (system->decisions[i]->order == table)
             return system->decisions[i];
     return NULL;
@@ -49,7 +49,7 @@ const DecisionKind *decision_of_order(const System *system, const Table *table)
 
 const DecisionKind *decision_of_answer(const System *system, const Table *table)
 {
-    for (size_t i = 0; system->decisions && system->decisions[i]; i++)
+    for (size_t i = 0; system->decisions[i]; i++)
         if (system->decisions[i]->answer == table)
             return system->decisions[i];
     return NULL;
@@ -87,7 +87,7 @@ bool decide_always_serves(const Play *play, const Order *order)
 {
     if (order->conditions.count > 0)
         return false;
-    for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
+    for (const DecisionKind *const *kind = play->system->decisions; *kind; kind++)
         if ((*kind)->order == order->table && says(*kind, order) && !(*kind)->never_fails)
             return false;
     return true;
@@ -128,7 +128,7 @@ bool decide_else_is_about(const Play *play, const Order *first, const Order *oth
 {
     if (!first->choice.decision->about_each)
         return decide_about(play, first, 0) == decide_about(play, other, 0);
-    for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
+    for (const DecisionKind *const *kind = play->system->decisions; *kind; kind++)
         if ((*kind)->order == other->table && says(*kind, other) &&
             !names_only_its(play, *kind, first, other))
             return false;
@@ -208,7 +208,7 @@ static bool index_one(Play *play, Order *order, const Order **before)
 {
     bool any = false;
     play->advances++;
-    for (const DecisionKind *const *kind = play->system->decisions; kind && *kind; kind++)
+    for (const DecisionKind *const *kind = play->system->decisions; *kind; kind++)
         if ((*kind)->order == order->table && says_ever(*kind, order))
             any |= index_for(play, *kind, order, before);
     return any;

@@ -125,7 +125,7 @@ static bool is_in(const Table *table, const Table *const *tables)
 const Table *const *orders_answers(Arena *arena, const System *system)
 {
     size_t count = 0, decisions = 0;
-    while (system->decisions && system->decisions[decisions])
+    while (system->decisions[decisions])
         decisions++;
     const Table **tables = ARENA_ARRAY(arena, decisions + 1, const Table *);
     for (size_t i = 0; i < decisions; i++) {

@@ -1,5 +1,6 @@
 /* Orders before the round: what each needs to know of itself, what its names mean, and what the
  * tables of a system cannot say. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/play/play.h"
@@ -404,7 +405,8 @@ static void resolve_answers(Play *play, const OrdersFile *file)
     for (size_t i = 0; i < file->answers.count; i++) {
         const Variant *variant = file->answers.at[i];
         const DecisionKind *kind = decision_of_answer(play->system, variant->table);
-        if (kind && kind->resolve)
+        assert(kind); /* whose table the answer was read with */
+        if (kind->resolve)
             kind->resolve(play, file->player, variant->record);
     }
 }
@@ -415,15 +417,14 @@ static void check_answers(const Play *play, const OrdersFile *file)
         const Variant *variant = file->answers.at[i];
         const DecisionKind *kind = decision_of_answer(play->system, variant->table);
         const Record *answer = variant->record;
-        if (!is_refused_in(play->misread, answer) && kind && kind->check)
+        assert(kind);
+        if (!is_refused_in(play->misread, answer) && kind->check)
             kind->check(play, file->player, variant->record);
     }
 }
 
 static void resolve_file(Play *play, OrdersFile *file)
 {
-    if (play->system->resolve_orders)
-        play->system->resolve_orders(play, file);
     visit_file(play, file, resolve);
     resolve_answers(play, file);
 }

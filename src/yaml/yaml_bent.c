@@ -7,6 +7,7 @@
  */
 #include "yaml_private.h"
 
+#include <assert.h>
 #include <string.h>
 #include <strings.h>
 
@@ -420,7 +421,8 @@ bool yaml_say_bent(const Source *source, Diags *diags, size_t first, size_t last
 static bool has_colon(Text text, const Node *value)
 {
     size_t at = yaml_skip_gap(text, value->key_end);
-    return at < text.len && text.at[at] == ':';
+    assert(at < text.len); /* a key without a ':' stands in brackets, which are closed */
+    return text.at[at] == ':';
 }
 
 static bool check_key(const Doc *doc, Diags *diags, const Node *value)
@@ -428,7 +430,8 @@ static bool check_key(const Doc *doc, Diags *diags, const Node *value)
     Text text = doc->source->text;
     Line line = {doc->source, diags, text, value->key_start, value->key_end, value->key_start};
     Text raw = text_slice(text, value->key_start, value->key_end);
-    if (raw.len == 0 || raw.at[0] == '"' || raw.at[0] == '\'')
+    assert(raw.len > 0); /* what lacks a key is refused when it is read */
+    if (raw.at[0] == '"' || raw.at[0] == '\'')
         return true;
     if (say_item_mark(&line, line.start) || say_no_space(&line, line.start))
         return false;

@@ -55,7 +55,7 @@ static Unwanted judge_wide(uint32_t c)
     return c == 0xFFFE || c == 0xFFFF ? NO_CHARACTER : WANTED;
 }
 
-/* Is the character at `at` unwanted? Its length goes to `*length`. */
+/* Is the character at `at`, which is no line feed, unwanted? Its length goes to `*length`. */
 static Unwanted judge(Text text, size_t at, size_t *length)
 {
     unsigned char byte = (unsigned char)text.at[at];
@@ -64,7 +64,7 @@ static Unwanted judge(Text text, size_t at, size_t *length)
         return judge_wide(utf8_next(text, at, length));
     if (byte == '\r')
         return at + 1 < text.len && text.at[at + 1] == '\n' ? WANTED : LONE_CR;
-    bool is_control = (byte < 0x20 && byte != '\t' && byte != '\n') || byte == 0x7F;
+    bool is_control = (byte < 0x20 && byte != '\t') || byte == 0x7F;
     return is_control ? CONTROL : WANTED;
 }
 
@@ -140,7 +140,7 @@ static void check_runs(const Source *source, Diags *diags)
         if (!is_nothing(text.at[at]))
             continue;
         size_t start = at, end = at;
-        while (start > 0 && is_nothing(text.at[start - 1]) && at - start <= YAML_BLANKS_MAX)
+        while (start > 0 && is_nothing(text.at[start - 1])) /* not beyond where it looked before */
             start--;
         while (end < text.len && is_nothing(text.at[end]) && end - at <= YAML_BLANKS_MAX)
             end++;

@@ -143,7 +143,7 @@ static void say_open_bracket(const Explanation *on)
     size_t at = on->problem.at, since = on->problem.since;
     char open = byte_at(on, since), close = open == '[' ? ']' : '}';
     Text c = character(on, at);
-    if (on->line == on->since_line && c.len > 0 && !is_break(c.at[0])) {
+    if (on->line == on->since_line && c.len > 0) { /* a line break is never a problem */
         diag_error(on->diags, (Place){on->source, at, at + c.len},
                    "a ',' or '%c' is missing before this", close);
         diag_help(on->diags, "the '%c' is in column %zu", open, on->since_column);
@@ -183,13 +183,12 @@ static size_t column_of(const Explanation *on, size_t line_start)
     return yaml_skip_blanks(on->text, line_start) - line_start;
 }
 
-static bool say_cut(const Explanation *on, size_t cut)
+static void say_cut(const Explanation *on, size_t cut)
 {
     diag_error(on->diags,
                (Place){on->source, cut + column_of(on, cut), yaml_line_end(on->text, cut)},
                "this line ends the list that goes on in line %zu", on->line);
     diag_help(on->diags, "indent it like the lines around it");
-    return true;
 }
 
 /* The line before an item that stands further left and so has ended its list, which goes on with
@@ -204,12 +203,16 @@ static bool say_cut_list(const Explanation *on)
         char c = byte_at(on, start + indent);
         if (is_break(c) || c == '#')
             continue;
-        if (indent < column && cut < item)
+        bool is_found = cut < item;
+        if (indent < column && is_found)
             return false;
-        if (indent < column)
+        if (indent < column) {
             cut = start;
-        else if (indent == column && c == '-')
-            return cut < item && say_cut(on, cut);
+        } else if (indent == column && c == '-') {
+            if (is_found)
+                say_cut(on, cut);
+            return is_found;
+        }
     }
     return false;
 }

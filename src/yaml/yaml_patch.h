@@ -68,8 +68,8 @@ bool patch_is_literal(const Node *node);
 /* Takes out the lines from that of `start`, which begins it, to that which ends at `end`. */
 void patch_remove_lines(Patch *patch, size_t start, size_t end);
 
-/* Lines have been taken out behind a child that was `old` (NULL: it is not from the old text) and
- * is `new`. If it may end in a literal, what follows has moved up to that. */
+/* Lines have been taken out behind a child that was `old` and is `new`. If it may end in a literal,
+ * what follows has moved up to that. */
 void patch_note_move(Patch *patch, const Node *old, const Node *new, size_t column);
 
 /* ---- yaml_patch_value.c ---- */

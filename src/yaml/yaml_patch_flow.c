@@ -16,7 +16,7 @@ static void copy_child(Patch *patch, const Node *old, size_t index)
         return;
     }
     patch_copy(patch, child->end);
-    if (patch_byte(patch, child->end - 1) == ':' && child->start == child->end)
+    if (patch_byte(patch, child->end - 1) == ':') /* of a key without a value: no value ends so */
         buf_char(patch_out(patch), ' ');
 }
 

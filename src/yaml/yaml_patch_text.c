@@ -2,6 +2,7 @@
  * an edit would otherwise do to the lines below it. */
 #include "yaml_patch.h"
 
+#include <assert.h>
 #include <string.h>
 
 Buf *patch_out(Patch *patch)
@@ -89,12 +90,13 @@ static void settle_blanks(Patch *patch)
 {
     Text text = patch->text, out = buf_text(patch_out(patch));
     size_t before = 0, end = patch->done, last = patch->done;
-    while (before < out.len && before <= YAML_BLANKS_MAX &&
-           is_nothing(out.at[out.len - 1 - before]))
+    while (before < out.len && is_nothing(out.at[out.len - 1 - before]))
         before++;
-    for (; end < text.len && is_nothing(text.at[end]); end++)
-        if (is_break(text.at[end]) && !(end > 0 && text.at[end - 1] == '\r'))
+    for (; end < text.len && is_nothing(text.at[end]); end++) {
+        assert(end > 0); /* what a file begins with, but for its first node, is copied as it is */
+        if (is_break(text.at[end]) && text.at[end - 1] != '\r')
             last = end;
+    }
     if (before + (end - patch->done) > YAML_BLANKS_MAX)
         patch->done = last;
 }
@@ -212,12 +214,12 @@ static const Node *last_leaf(const Node *node)
     return node;
 }
 
-/* Lines have been taken out behind a child that was `old` (NULL: it is not from the old text) and
- * is `new`. If it may end in a literal, what follows has moved up to that. When in doubt it has. */
+/* Lines have been taken out behind a child that was `old` and is `new`. If it may end in a literal,
+ * what follows has moved up to that. When in doubt it has. */
 void patch_note_move(Patch *patch, const Node *old, const Node *new, size_t column)
 {
-    const Node *leaf = old == NULL ? NULL : last_leaf(old), *new_leaf = last_leaf(new);
-    bool was_literal = leaf != NULL && patch_is_literal(leaf);
+    const Node *leaf = last_leaf(old), *new_leaf = last_leaf(new);
+    bool was_literal = patch_is_literal(leaf);
     bool has_moved = patch->moved_at == patch_out(patch)->len; /* to one further in */
     if (!was_literal && !has_moved && !patch_is_literal(new_leaf) && !patch_has_lines(new_leaf))
         return;

@@ -113,6 +113,16 @@ static void a_line_of_the_legend_may_be_for_one_viewer_alone(void **state)
     assert_false(picture_explains(&lines[1], &blue));
 }
 
+/* The first small letter of its name that is free, as a capital; without one the first that is. */
+static void a_name_gives_its_letter(void **state)
+{
+    bool taken[PICTURE_LETTERS] = {false};
+    (void)state;
+    assert_int_equal(picture_letter(taken, TEXT("~Oak}")), 'A');
+    assert_int_equal(picture_letter(taken, TEXT("ask}")), 'S');
+    assert_int_equal(picture_letter(taken, TEXT("{~}")), 'B');
+}
+
 static void a_piece_is_drawn_and_explained_for_its_viewer(void **state)
 {
     Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 2, 2));
@@ -141,6 +151,7 @@ int main(void)
         cmocka_unit_test(a_sign_may_be_for_one_viewer_alone),
         cmocka_unit_test(later_signs_go_before_earlier_ones_for_those_who_see_them),
         cmocka_unit_test(a_line_of_the_legend_may_be_for_one_viewer_alone),
+        cmocka_unit_test(a_name_gives_its_letter),
         cmocka_unit_test(a_piece_is_drawn_and_explained_for_its_viewer),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -378,6 +378,8 @@ static void a_given_roll_that_has_served_is_no_error(void **state)
     dice_give(dice, TEXT("b"), (const int[]){4}, 1, nowhere, diags);
     dice_give(dice, TEXT("c #2"), (const int[]){4}, 1, nowhere, diags);
     dice_give(dice, TEXT("e"), (const int[]){1, 6}, 2, nowhere, diags);
+    dice_give(dice, TEXT("f"), NULL, 0, nowhere, diags); /* it took no dice */
+    dice_resume_given(dice, TEXT("f"), NULL, 0);
     dice_resume(dice, TEXT("e"), 1);
     dice_resume_given(dice, TEXT("e"), (const int[]){1}, 1);
     dice_resume(dice, TEXT("a"), 2);

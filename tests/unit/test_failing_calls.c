@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <malloc.h>
 #include <sodium.h>
 #include <spawn.h>
 #include <sys/file.h>
@@ -23,33 +24,41 @@
 #include "file_folder.h"
 #include "yaml_text.h"
 
-/* Which call fails: after `passed` of its calls the next `times` give `error`. */
-static struct {
+/* Which call fails: after `passed` of its calls the next `times` give `error`. Another may, too. */
+typedef struct Plan {
     const char *call;
     int passed, times, error;
-} plan;
+} Plan;
+static Plan plan, also;
 
 static void fails(const char *call, int passed, int times, int error)
 {
-    plan.call = call;
-    plan.passed = passed;
-    plan.times = times;
-    plan.error = error;
+    plan = (Plan){call, passed, times, error};
+}
+
+static void also_fails(const char *call, int passed, int times, int error)
+{
+    also = (Plan){call, passed, times, error};
 }
 
 enum { ALWAYS = 1 << 30 };
 
 static void nothing_fails(void)
 {
-    plan.call = NULL;
+    plan.call = also.call = NULL;
+}
+
+static bool fits(Plan *one, const char *call)
+{
+    if (one->call == NULL || strcmp(call, one->call) != 0 || one->passed-- > 0 || one->times-- <= 0)
+        return false;
+    errno = one->error;
+    return true;
 }
 
 static bool is_to_fail(const char *call)
 {
-    if (plan.call == NULL || strcmp(call, plan.call) != 0 || plan.passed-- > 0 || plan.times-- <= 0)
-        return false;
-    errno = plan.error;
-    return true;
+    return fits(&plan, call) || fits(&also, call);
 }
 
 /* STANDS_IN(result, name, parameters, arguments, what it gives when it fails) */
@@ -62,13 +71,12 @@ static bool is_to_fail(const char *call)
     }
 
 STANDS_IN(void *, malloc, (size_t size), (size), NULL)
-STANDS_IN(void *, realloc, (void *at, size_t size), (at, size), NULL)
 STANDS_IN(void *, mmap, (void *at, size_t size, int may, int flags, int fd, off_t from),
           (at, size, may, flags, fd, from), MAP_FAILED)
 STANDS_IN(ssize_t, read, (int fd, void *at, size_t size), (fd, at, size), -1)
 STANDS_IN(ssize_t, pread, (int fd, void *at, size_t size, off_t from), (fd, at, size, from), -1)
 STANDS_IN(ssize_t, write, (int fd, const void *at, size_t size), (fd, at, size),
-          plan.error == 0 ? 0 : -1)
+          errno == 0 ? 0 : -1)
 STANDS_IN(size_t, fwrite, (const void *at, size_t size, size_t count, FILE *to),
           (at, size, count, to), 0)
 STANDS_IN(int, fflush, (FILE * file), (file), EOF)
@@ -79,6 +87,7 @@ STANDS_IN(int, fchown, (int fd, uid_t user, gid_t group), (fd, user, group), -1)
 STANDS_IN(int, fchmod, (int fd, mode_t mode), (fd, mode), -1)
 STANDS_IN(int, linkat, (int from, const char *old, int to, const char *new, int flags),
           (from, old, to, new, flags), -1)
+STANDS_IN(DIR *, opendir, (const char *name), (name), NULL)
 STANDS_IN(struct dirent *, readdir, (DIR * dir), (dir), NULL)
 STANDS_IN(int, kill, (pid_t process, int number), (process, number), -1)
 STANDS_IN(int, flock, (int fd, int how), (fd, how), -1)
@@ -91,6 +100,15 @@ STANDS_IN(int, posix_spawnp,
           (child, name, actions, attributes, words, environment), ENOENT)
 STANDS_IN(int, sodium_init, (void), (), -1)
 STANDS_IN(int, yaml_parser_initialize, (yaml_parser_t * parser), (parser), 0)
+
+/* To "shrink" what was larger is another call than to grow it: it may fail, and nothing ends. */
+void *__real_realloc(void *at, size_t size);
+void *__wrap_realloc(void *at, size_t size);
+void *__wrap_realloc(void *at, size_t size)
+{
+    bool shrinks = at != NULL && size < malloc_usable_size(at);
+    return is_to_fail(shrinks ? "shrink" : "realloc") ? NULL : __real_realloc(at, size);
+}
 
 /* Where the arena keeps each object apart, what is large comes from the heap, too. */
 void *__real_calloc(size_t count, size_t size);
@@ -300,6 +318,52 @@ static void what_is_lost_is_said_by_its_name(void **state)
     assert_null(lost_when(f, 2, 1));
 }
 
+/* Where files without a name cannot be made, or be given one, a new one is made under its own. */
+static FileError create(const char *call, int passed, int times, int error)
+{
+    fails(call, passed, times, error);
+    FileError told = file_create("new", TEXT("new"));
+    nothing_fails();
+    assert_int_equal(entries_of("."), told == NULL);
+    if (told == NULL) {
+        assert_content("new", "new");
+        assert_int_equal(unlink("new"), 0);
+    }
+    return told;
+}
+
+static void what_cannot_be_made_new_is_not_there(void **state)
+{
+    (void)state;
+    assert_string_equal(create("write", 0, 1, ENOSPC), "the disk is full");
+    assert_string_equal(create("fsync", 0, 1, EIO), strerror(EIO));
+    assert_null(create("open", 0, 1, EOPNOTSUPP));
+    assert_null(create("linkat", 0, 1, EPERM));
+    assert_string_equal(create("open", 0, 2, EROFS), "the disk is read-only");
+    also_fails("open", 0, 1, EOPNOTSUPP);
+    assert_string_equal(create("write", 0, 1, ENOSPC), "the disk is full");
+    also_fails("open", 0, 1, EOPNOTSUPP);
+    assert_string_equal(create("close", 0, 1, EIO), strerror(EIO));
+    make("new", "old");
+    fails("open", 0, 1, EOPNOTSUPP);
+    FileError taken = file_create("new", TEXT("new"));
+    nothing_fails();
+    assert_string_equal(taken, "is there already");
+    assert_content("new", "old");
+}
+
+static void a_folder_that_cannot_be_looked_into_is_told(void **state)
+{
+    bool made;
+    (void)state;
+    assert_null(file_new_folder("sub", &made));
+    fails("opendir", 0, 1, EACCES);
+    FileError closed = file_new_folder("sub", &made);
+    nothing_fails();
+    assert_false(made);
+    assert_string_equal(closed, "permission denied");
+}
+
 static void standard_output_that_takes_nothing_is_told(void **state)
 {
     (void)state;
@@ -335,6 +399,8 @@ static void why_nothing_can_be_compared_is_told(void **state)
     assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), strerror(EIO));
     fails("fstat", 0, 1, EIO);
     assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), strerror(EIO));
+    fails("stat", 0, 1, EACCES);
+    assert_string_equal(file_unchanged(&lock, "game", TEXT("old")), "permission denied");
     fails("pread", 0, 2, EINTR);
     assert_null(file_unchanged(&lock, "game", TEXT("old")));
     file_unlock(&lock);
@@ -466,6 +532,23 @@ static void without_random_numbers_no_seed_is_made_up(void **state)
     assert_ends("sodium_init", draw_seed, "adjudicate: the system gives no random numbers\n");
 }
 
+/* The room that a long list no longer needs is given back piece by piece. */
+static void what_cannot_be_made_smaller_stays_as_it_is(void **state)
+{
+    enum { ITEMS = 200 * 1000 };
+    const Fixture *f = *state;
+    Buf list = {0};
+    for (int i = 0; i < ITEMS; i++)
+        buf_str(&list, "- 1\n");
+    fails("shrink", 0, ALWAYS, ENOMEM);
+    const Doc *doc = read_text(f->arena, buf_text(&list));
+    nothing_fails();
+    assert_non_null(doc);
+    assert_int_equal(node_count(doc->root), ITEMS);
+    assert_text(node_text(node_child(doc->root, ITEMS - 1)), "1");
+    buf_free(&list);
+}
+
 /* --- git -------------------------------------------------------------------------------------- */
 
 /* A git of our own, which knows of one object. */
@@ -550,6 +633,9 @@ int main(void)
         TEST(names_that_are_all_taken_are_told),
         TEST(of_two_errors_the_first_is_told),
         TEST(what_is_lost_is_said_by_its_name),
+        TEST(what_cannot_be_made_new_is_not_there),
+        TEST(a_folder_that_cannot_be_looked_into_is_told),
+        TEST(what_cannot_be_made_smaller_stays_as_it_is),
         TEST(standard_output_that_takes_nothing_is_told),
         TEST(a_file_system_without_locks_does_without),
         TEST(why_nothing_can_be_compared_is_told),

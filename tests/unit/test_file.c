@@ -228,6 +228,7 @@ static void what_cannot_be_looked_at_is_not_nothing(void **state)
     assert_string_equal(file_look("loop", &kind), "too many symbolic links");
     assert_string_equal(file_look("file/x", &kind), "a part of its path is not a folder");
     assert_string_equal(file_make_folder("loop", false), "too many symbolic links");
+    assert_string_equal(file_replace("loop", TEXT("x")), "too many symbolic links");
     assert_string_equal(file_make_folder("file", false), "a part of its path is not a folder");
     assert_false(file_is_folder("loop"));
 }
@@ -488,6 +489,7 @@ static void what_does_not_fit_into_a_path_is_told(void **state)
     file_flush_folder("nothing/game");
     strcat(slashes, "/");
     assert_string_equal(file_make_folder(slashes, false), "the name is too long");
+    assert_string_equal(file_replace(slashes, TEXT("new")), "the name is too long");
 
     /* room for the file, but not for one beside it */
     while (strlen(beside) + strlen("./game") < PATH_MAX)
@@ -506,6 +508,8 @@ static void a_folder_that_cannot_be_made_is_told(void **state)
     assert_string_equal(file_make_folder("file/x", false), "a part of its path is not a folder");
     assert_string_equal(file_make_folder("file/x/y", false), "a part of its path is not a folder");
     assert_null(file_make_folder("sub/x", false));
+    assert_null(file_make_folder("private", true));
+    assert_int_equal(mode_of("private"), 0700);
     assert_int_equal(rmdir("sub/x"), 0);
     assert_true(file_is_folder("sub"));
 }

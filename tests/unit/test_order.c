@@ -72,8 +72,9 @@ static void a_system_without_decisions_has_no_answers(void **state)
 {
     (void)state;
     Arena *arena = arena_new();
+    const DecisionKind *const none[] = {NULL};
     System system = toy_system;
-    system.decisions = NULL;
+    system.decisions = none;
     const Table *table = orders_table(arena, &system);
     for (size_t i = 0; i < table->count; i++)
         assert_string_not_equal(table->fields[i].key, "answers");

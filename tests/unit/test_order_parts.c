@@ -154,6 +154,20 @@ static void an_else_may_be_done_in_part(void **state)
 }
 
 /* What one order says of its parts is not said of the next. */
+static void of_many_with_one_reason_the_first_are_named(void **state)
+{
+    (void)state;
+    assert_march(GAME(HALE("r1") DEAD("a1") DEAD("a2") DEAD("a3") DEAD("a4") DEAD("a5") DEAD("a6")
+                          DEAD("a7") DEAD("a8") DEAD("a9") DEAD("b2") DEAD("b3") DEAD("b4")
+                              DEAD("b5") DEAD("b6") DEAD("b7") DEAD("b8") DEAD("b9") DEAD("c1")
+                                  DEAD("c2") DEAD("c3") DEAD("c4") DEAD("c5")),
+                 "march: [{march: r1, to: 6}]\n",
+                 "march/1: marched r1 6\n"
+                 "march/1: done-part 1 of 23; a1, a2, a3, a4, a5, a6, a7, a8, a9, b2, b3, "
+                 "b4, b5, b6, b7, b8, b9, c1, c2, c3 and others: it is dead (only red) "
+                 "<red by orders 1> [TY 4.8]\n");
+}
+
 static void each_order_has_its_own(void **state)
 {
     (void)state;
@@ -177,6 +191,7 @@ int main(void)
         cmocka_unit_test(what_it_says_besides_counts_too),
         cmocka_unit_test(many_may_be_counted_at_once),
         cmocka_unit_test(an_else_may_be_done_in_part),
+        cmocka_unit_test(of_many_with_one_reason_the_first_are_named),
         cmocka_unit_test(each_order_has_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

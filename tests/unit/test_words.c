@@ -78,6 +78,7 @@ static void things_are_called_by_their_number(void **state)
     assert_counted(man, 2, "2 men at arms");
     assert_counted(man, 0, "0 men at arms");
     assert_counted(ox, 3, "3 oxs");
+    assert_counted((Noun){TEXT(""), TEXT("")}, 1, "1 "); /* what is refused, having no name */
 }
 
 static void a_capital_of_the_plural_keeps_those_of_one(void **state)

@@ -81,6 +81,9 @@ static void markup_is_blamed_where_a_line_begins_with_it(void **state)
         {"a: [**b**, c", "f:1:5: error: signs of Markdown mean nothing here"},
         {"a=20b\nc: [x", "f:1:2: error: a '=' says nothing here"},
         {"- &gt; a\n- [x", "f:1:3: error: a line that mail has quoted with '>'"},
+        {"notes: <b>x</b>: y", "f:1:16: error: a second ': ' in the same line"}, /* a text */
+        {"a: <b>x</b>: y", "f:1:4: error: a tag of HTML is no part of the file"},
+        {"<b>a: b\nc: [x", "f:1:1: error: a tag of HTML is no part of the file"},
     };
     assert_rows(*state, rows, sizeof rows / sizeof *rows);
 }
@@ -169,6 +172,24 @@ static void a_file_that_begins_with_nothing_but_blanks_is_refused(void **state)
 }
 
 /* A parser of another version may have words that nothing here knows. */
+static void what_stands_at_the_end_of_a_file_is_told(void **state)
+{
+    assert_said(*state, "a: 1\n---", "f:2:1: error: a second document in the same file");
+    assert_said(*state, "a: 1\n...", "");
+    assert_said(*state, "\xEF\xBF\xBE", "f:1:1: error: U+FFFE and U+FFFF are no characters");
+}
+
+static void of_many_keys_that_are_there_twice_the_first_is_told(void **state)
+{
+    Buf buf = {0};
+    for (int i = 0; i < 1000; i++)
+        buf_format(&buf, "k%d: 1\n", i);
+    buf_str(&buf, "k777: 2\nk999: 2\nk1: 2\n");
+    buf_char(&buf, '\0');
+    assert_said(*state, buf_text(&buf).at, "f:1001:1: error: the key 'k777' is there twice");
+    buf_free(&buf);
+}
+
 static void what_nobody_foresaw_is_told_in_the_parser_s_words(void **state)
 {
     Arena *arena = *state;
@@ -200,6 +221,8 @@ int main(void)
         TEST(what_stands_in_the_place_of_a_dash_is_told),
         TEST(what_stands_in_the_place_of_a_colon_is_told),
         TEST(a_file_that_begins_with_nothing_but_blanks_is_refused),
+        TEST(what_stands_at_the_end_of_a_file_is_told),
+        TEST(of_many_keys_that_are_there_twice_the_first_is_told),
         TEST(what_nobody_foresaw_is_told_in_the_parser_s_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -183,6 +183,7 @@ static void within_flow_collections_the_comma_goes_too(void **state)
         {"[ # zero\n a, # one\n b]\n", "[b]\n", "[ # zero\n  # one\n b]\n"},
         {"[a # one\n , b]\n", "[b]\n", "[ # one\n  b]\n"},
         {"[a, # one\n b, c, d]\n", "[a, d]\n", "[a, # one\n   d]\n"},
+        {"{a: -}\n", "{a: 5, c: 1}\n", "{a: 5, c: 1}\n"},
     };
     ASSERT_CASES(cases);
 }

@@ -172,6 +172,7 @@ static void a_node_is_spelt_on_one_line(void **state)
     buf_free(&out);
     arena_free(arena);
     assert_spelt("[a, much-longer-than-that, b]\n", 10, "[a, , b]");
+    assert_spelt("-\n- a\n", 100, "[~, a]");
 }
 
 static void within_flow_collections_more_signs_need_quotes(void **state)

@@ -45,7 +45,7 @@ void spot_write(Buf *out, const void *value);
         .size = sizeof(Spot), .read = (read_), .write = spot_write                                 \
     }
 
-/* The letters of a column. */
+/* The letters of a column, from 1 on. */
 void tile_write_column(Buf *out, int column);
 
 bool tile_equal(Tile a, Tile b);

@@ -139,7 +139,7 @@ struct System {
     /* The kinds that may stand under reactions: in an orders file; they are among `orders`. NULL:
      * the system has no such key. (No phase may be called that.) */
     const Table *const *reactions;
-    const DecisionKind *const *decisions; /* NULL-terminated */
+    const DecisionKind *const *decisions; /* NULL-terminated, {NULL} where there are none */
     const ConditionKind *conditions;      /* ends with CONDITION_KINDS */
     const EventKind *const *events;       /* all of them, NULL-terminated */
     const EventRow *event_rows;           /* the same, with their arguments; ends without a kind */
@@ -161,8 +161,6 @@ struct System {
     /* What cannot be said of one order alone (OrderKind): of a whole file, its orders being
      * resolved. */
     void (*check_orders)(const Play *play, const OrdersFile *file);
-    /* Before the orders of a file are resolved: what they may name that none of them says alone. */
-    void (*resolve_orders)(Play *play, OrdersFile *file);
     /* Does that player know of that record, which the game file or the rules have? What his orders
      * may not know of is to them as if it did not exist: it is refused in the same words, and no
      * message names it. (What his own orders make he knows of, and never what those of others
