@@ -28,6 +28,11 @@ size_t diag_errors(const Diags *diags)
     return diags->errors;
 }
 
+bool diag_has_enough(const Diags *diags)
+{
+    return diags->errors > 0 && diags->list.count >= KEPT_MAX;
+}
+
 size_t diag_warnings(const Diags *diags)
 {
     return diags->warnings;

@@ -300,11 +300,12 @@ static void add_count(Buf *out, size_t count, const char *noun)
     buf_format(out, "%zu more %s%s", count, noun, count == 1 ? "" : "s");
 }
 
-static void add_rest(Buf *out, size_t errors, size_t warnings)
+/* When there were enough, nobody has looked for all of them. */
+static void add_rest(Buf *out, size_t errors, size_t warnings, bool has_enough)
 {
     if (errors + warnings == 0)
         return;
-    buf_str(out, "and ");
+    buf_str(out, has_enough ? "and at least " : "and ");
     if (errors > 0)
         add_count(out, errors, "error");
     if (errors > 0 && warnings > 0)
@@ -363,5 +364,5 @@ void diag_print(const Diags *diags, Buf *out)
         add_diag(&printing, out, sorted[i]);
         *(sorted[i]->is_error ? &errors : &warnings) -= 1;
     }
-    add_rest(out, errors, warnings);
+    add_rest(out, errors, warnings, diag_has_enough(diags));
 }

@@ -83,6 +83,14 @@ static inline const Node *item_at(const Node *node, size_t index)
     return node->kind == NODE_LIST ? node_child(node, index) : node;
 }
 
+/* How many of the items that stand there are to be read: none beyond what the list may have, nor
+ * when enough is wrong already. A record takes many times the bytes of its {}. */
+static inline size_t read_up_to(const Reading *in, const Field *field, size_t index, size_t count)
+{
+    bool is_beyond = field->max > 0 && index >= (size_t)field->max;
+    return is_beyond || diag_has_enough(in->loader->diags) ? index : count;
+}
+
 /* Is it a scalar that says something, or else was that reported? */
 bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what);
 

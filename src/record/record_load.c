@@ -258,7 +258,7 @@ static void load_ints(Reading *in, void *record, const Field *field, const Node 
         return;
     }
     list.at = ARENA_ARRAY(in->loader->arena, node_count(node), int);
-    for (uint32_t i = 0; i < node_count(node); i++)
+    for (uint32_t i = 0; i < node_count(node) && !diag_has_enough(in->loader->diags); i++)
         if (read_int(in, field, node_child(node, i), &list.at[list.count]))
             list.count++;
     *(IntList *)field_of(record, field) = list;
@@ -345,7 +345,7 @@ static void load_list(Reading *in, void *record, const Field *field, const Node 
         return;
     list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
     list.room = count;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < read_up_to(in, field, i, count); i++)
         if (!follows_word(node, i) && !say_count_map(in, field->table, item_at(node, i)) &&
             check_map(in, field->table, NULL, item_at(node, i)))
             list.at[list.count++] = load_record(in, field->table, item_at(node, i));
@@ -454,7 +454,7 @@ static void load_variants(Reading *in, void *record, const Field *field, const N
         return;
     list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
     list.room = count;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < read_up_to(in, field, i, count); i++) {
         Variant *variant = follows_word(node, i) ? NULL : load_variant(in, field, item_at(node, i));
         if (variant)
             list.at[list.count++] = variant;

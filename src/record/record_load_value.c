@@ -215,6 +215,15 @@ static bool scalar_items(Reading *in, const Field *field, const Node *node, size
     return true;
 }
 
+/* Lists and maps are refused, and take no room: that of a value may be many times their bytes. */
+static size_t values_at_most(const Node *node, size_t count)
+{
+    size_t most = 0;
+    for (size_t i = 0; i < count; i++)
+        most += item_at(node, i)->kind == NODE_SCALAR;
+    return most;
+}
+
 /* Has the value been there before? Its bytes are its name among those seen. */
 static bool is_seen(Names *seen, const ValueType *type, const void *value)
 {
@@ -239,9 +248,10 @@ void load_values(Reading *in, void *record, const Field *field, const Node *node
     if (!scalar_items(in, field, node, &count))
         return;
     Names *seen = field->flags & DISTINCT ? names_new(in->loader->arena) : NULL;
-    char *at = arena_array(in->loader->arena, count, type->size);
+    /* each is read where the next one will stand: that takes room for one that is refused */
+    char *at = arena_array(in->loader->arena, values_at_most(node, count) + 1, type->size);
     AnyValues values = {at, 0};
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && !diag_has_enough(in->loader->diags); i++) {
         char *value = at + values.count * type->size;
         if (!read_value(in, record, field, item_at(node, i), value))
             continue;
@@ -301,7 +311,7 @@ void load_choices(Reading *in, void *record, const Field *field, const Node *nod
     if (!scalar_items(in, field, node, &count))
         return;
     IntList set = {ARENA_ARRAY(in->loader->arena, count, int), 0};
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count && !diag_has_enough(in->loader->diags); i++)
         load_word(in, field, item_at(node, i), &set);
     *(IntList *)field_of(record, field) = set;
 }

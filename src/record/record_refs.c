@@ -120,7 +120,7 @@ static void refer_items(Reading *in, void *record, const Field *field, const Nod
 {
     AnyRefs refs = field_refs(record, field);
     size_t at = 0;
-    for (size_t i = 0; i < items; i++) {
+    for (size_t i = 0; i < items && !diag_has_enough(in->loader->diags); i++) {
         const Node *item = item_at(node, i);
         Text id;
         size_t times = counted(field, item, &id);
@@ -130,6 +130,7 @@ static void refer_items(Reading *in, void *record, const Field *field, const Nod
                 refer_to(in, record, field, item, at + k, id);
         at += times;
     }
+    refs.count = at;
     field_set_refs(record, field, &refs);
 }
 

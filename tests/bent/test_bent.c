@@ -1,6 +1,6 @@
-/* Orders as mail, forums and people in a hurry bend them: each file beside this one holds such
- * orders, what is said of them, and the orders as they were meant. How such a file is written is
- * said in tests/README.md.
+/* Orders as mail, forums and people in a hurry bend them, and game masters' rulings: each file
+ * beside this one holds such orders, what is said of them, and the orders as they were meant. How
+ * such a file is written is said in tests/README.md.
  *
  *     test_bent [--update] [FILE...] */
 #include <dirent.h>
@@ -25,7 +25,8 @@ typedef struct Block {
 
 typedef struct Entry {
     Text name;
-    Block orders, error, mended;
+    Block orders; /* or rulings */
+    Block error, mended;
     bool is_same; /* nothing is refused, and both mean the same */
 } Entry;
 
@@ -135,11 +136,12 @@ typedef struct Verdict {
     size_t errors;
 } Verdict;
 
-/* The first lines of an orders file are those of its game. */
-static void put_head(Buf *out, const Corpus *corpus, const Game *game)
+/* The first lines of a file are those of its game. */
+static void put_head(Buf *out, const Corpus *corpus, const Game *game, bool is_players)
 {
-    buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
-               TEXT_ARG(corpus->player));
+    buf_format(out, "game: %.*s\nround: %d\n", TEXT_ARG(game->id), game->round);
+    if (is_players)
+        buf_format(out, "player: %.*s\n", TEXT_ARG(corpus->player));
 }
 
 /* Everybody else is excused. */
@@ -153,7 +155,21 @@ static void hold_others(const Corpus *corpus, Play *play)
     play_check_missing(play, false, held, count);
 }
 
-static void check_orders(const Corpus *corpus, const Block *block, Verdict *verdict)
+/* A game master's file of rulings, or an orders file. */
+static bool is_ruling(const Block *block)
+{
+    return text_is(block->word, "rulings");
+}
+
+static void put_file(Buf *out, const Corpus *corpus, const Block *block, const Game *game)
+{
+    if (!text_is(block->rest, "whole"))
+        put_head(out, corpus, game, !is_ruling(block));
+    buf_add(out, buf_text(&block->text));
+}
+
+/* Of orders the content is what the file says, of rulings the game as they leave it. */
+static void check_file(const Corpus *corpus, const Block *block, Verdict *verdict)
 {
     Arena *arena = arena_new();
     Diags *diags = diag_new(arena);
@@ -165,19 +181,29 @@ static void check_orders(const Corpus *corpus, const Block *block, Verdict *verd
         exit(2);
     }
     Buf text = {0};
-    if (!text_is(block->rest, "whole"))
-        put_head(&text, corpus, play->game);
-    buf_add(&text, buf_text(&block->text));
-    Source orders = {.name = text_string(arena, "%.*s.yaml", TEXT_ARG(corpus->player)),
-                     .text = buf_text(&text),
-                     .order = 1};
-    play_load_orders(play, &orders);
-    play_check(play);
-    hold_others(corpus, play);
+    put_file(&text, corpus, block, play->game);
+    Source file = {.name = "rulings.yaml", .text = buf_text(&text), .order = 1};
+    if (is_ruling(block)) {
+        diags = diag_new(arena);
+        play = play_load_ruled(arena, diags, &game, &file, systems);
+    } else {
+        file.name = text_string(arena, "%.*s.yaml", TEXT_ARG(corpus->player));
+        play_load_orders(play, &file);
+    }
+    if (play)
+        play_check(play);
+    if (play && is_ruling(block))
+        play_check_missing(play, true, NULL, 0);
+    else if (play)
+        hold_others(corpus, play);
     verdict->errors = diag_errors(diags);
     diag_print(diags, &verdict->words);
-    if (verdict->errors == 0 && play->files.count == 1)
+    if (verdict->errors == 0 && is_ruling(block)) {
+        record_digest(&verdict->content, game_table(arena, play->system), play->game);
+        record_digest(&verdict->content, play->system->state, play->state);
+    } else if (verdict->errors == 0 && play->files.count == 1) {
         record_digest(&verdict->content, orders_table(arena, play->system), play->files.at[0]);
+    }
     buf_free(&text);
     arena_free(arena);
 }
@@ -223,8 +249,10 @@ static void judge_bent(Corpus *corpus, const Entry *entry, const Verdict *bent)
 static void judge(Corpus *corpus, const Entry *entry)
 {
     Verdict bent = {.errors = 0}, mended = {.errors = 0};
-    check_orders(corpus, &entry->orders, &bent);
-    check_orders(corpus, &entry->mended, &mended);
+    check_file(corpus, &entry->orders, &bent);
+    Block as_meant = entry->mended;
+    as_meant.word = entry->orders.word;
+    check_file(corpus, &as_meant, &mended);
     corpus->count++;
     if (mended.words.len > 0)
         complain(corpus, entry->name, "the mended orders are refused:", buf_text(&mended.words));
@@ -254,7 +282,8 @@ static void finish(Corpus *corpus, Entry *entry)
     if (entry->name.len > 0 && is_whole(entry))
         judge(corpus, entry);
     else if (entry->name.len > 0)
-        complain(corpus, entry->name, "wants orders, error (or same) and mended", TEXT(""));
+        complain(corpus, entry->name, "wants orders (or rulings), error (or same) and mended",
+                 TEXT(""));
     free_entry(entry);
     *entry = (Entry){.is_same = false};
 }
@@ -269,7 +298,7 @@ static void take_line(Corpus *corpus, Entry *entry, Text line)
     } else if (text_is(word, "game")) {
         finish(corpus, entry);
         cut(rest, &corpus->game, &corpus->player);
-    } else if (text_is(word, "orders")) {
+    } else if (text_is(word, "orders") || text_is(word, "rulings")) {
         read_block(corpus, &entry->orders, word, rest);
     } else if (text_is(word, "error")) {
         read_block(corpus, &entry->error, word, rest);

@@ -126,10 +126,11 @@ typedef enum Way {
     WAY_PLACED,  /* and stands on a tile of its own */
     WAY_UNMET,   /* not at all, and each has a condition that does not hold */
     WAY_PEOPLED, /* each names another record, and the game has as many of these */
+    WAY_SMALL,   /* not at all: each is {} */
     WAYS
 } Way;
 
-static const char *const way_names[WAYS] = {"same", "named", "placed", "unmet", "peopled"};
+static const char *const way_names[WAYS] = {"same", "named", "placed", "unmet", "peopled", "small"};
 
 typedef struct Flood {
     Arena *arena;
@@ -242,9 +243,14 @@ static inline size_t fitting_items(const Flood *flood, const Field *field, const
     return count;
 }
 
+/* Where the small items are to stand, which no node need be made of. */
+#define SMALL_ITEMS "small-items-here"
+
 static inline const Node *grow_list(Flood *flood, const Table *table, const Field *field,
                                     const Node *list)
 {
+    if (flood->way == WAY_SMALL)
+        return plain_node(flood, TEXT(SMALL_ITEMS));
     bool maps = field->kind == KIND_LIST || field->kind == KIND_VARIANTS;
     Node *grown =
         node_collection(flood->arena, NODE_LIST, maps ? STYLE_BLOCK : STYLE_FLOW, flood->count);
@@ -305,11 +311,28 @@ static inline const Node *grow_map(Flood *flood, const Part *parts, size_t count
     return grown;
 }
 
+/* [{},{},{}], without a byte that need not be there. */
+static inline void put_small_items(const Flood *flood, Buf *buf)
+{
+    Buf grown = {NULL, 0, 0};
+    Text text = buf_text(buf);
+    size_t at = text_find_part(text, TEXT(SMALL_ITEMS));
+    buf_add(&grown, text_slice(text, 0, at));
+    for (size_t i = 0; i < flood->count; i++)
+        buf_str(&grown, i == 0 ? "[{}" : ",{}");
+    buf_char(&grown, ']');
+    buf_add(&grown, text_slice(text, at + strlen(SMALL_ITEMS), text.len));
+    buf_free(buf);
+    *buf = grown;
+}
+
 /* The file with the flood in it. */
 static inline Text flood_file(Flood *flood, const Root *root, const Node *map)
 {
     Buf buf = {NULL, 0, 0};
     yaml_write(&buf, grow_map(flood, root->parts, root->count, map));
+    if (flood->way == WAY_SMALL)
+        put_small_items(flood, &buf);
     Text text = text_copy(flood->arena, buf_text(&buf));
     buf_free(&buf);
     return text;

@@ -1,6 +1,6 @@
 /* Floods: any list in any file may be as long as a file may be, and costs no more than its length.
  * Each list of each rule system is grown, in rounds of the examples and the cases, to three
- * lengths, and what the runs have cost is compared (measure.h).
+ * lengths, and what the runs have cost is compared (measure.h). What memory it takes is weighed.
  *
  *     test_floods           everything, from the root of the source tree
  *     test_floods PART...   only lists whose names contain one of these; all costs are told
@@ -55,6 +55,7 @@ typedef struct Test {
     Arena *arena;
     Names *names; /* of lists, to Listed */
     Names *found; /* the same without the kinds of items */
+    Names *weighed;
     LIST_OF(Base) bases;
     LIST_OF(Listed) lists;
     char *const *parts; /* of the names of the lists that are wanted; empty: all */
@@ -161,6 +162,48 @@ static void flood_list(Test *test, const Listed *listed)
                 run_flood(test, listed->name, &listed->spots[k], ways[i]);
     if (!accepted || !is_accepted(&listed->spots[0], WAY_SAME))
         run_flood(test, listed->name, &listed->spots[0], WAY_SAME);
+}
+
+/* --- how much memory a list takes ------------------------------------------------------------- */
+
+/* A byte of a file may take so many bytes of memory, whatever the file holds, and be it a list of
+ * {} alone. Messages are no part of that: there is a bound to their number, and both files, of
+ * which the longer one is weighed against the other, have come to it. */
+enum { SMALL_FEW = 11000, SMALL_MANY = 2 * SMALL_FEW, BYTES_A_BYTE = 25 };
+
+static size_t memory_of(const Files *files, Text seed)
+{
+    const Wishes wishes = {.seed = seed, .any_seed = true};
+    MemoryRun run;
+    run_load(&run, files, seed);
+    run_play(&run, &wishes);
+    size_t used = arena_used(run.arena);
+    run_free(&run);
+    return used;
+}
+
+/* Its kinds of items, which are lists of their own elsewhere, do not matter here. */
+static void weigh_list(Test *test, const Listed *listed)
+{
+    const Lot *spot = &listed->spots[0];
+    Text name = text_of(listed->name);
+    if (names_seen(test->weighed, text_slice(name, 0, text_find(name, ':'))))
+        return;
+    Arena *arena = arena_new();
+    Files few, many;
+    flood_files(arena, spot, WAY_SMALL, SMALL_FEW, &few);
+    flood_files(arena, spot, WAY_SMALL, SMALL_MANY, &many);
+    alarm(SECONDS);
+    size_t more = memory_of(&many, spot->base->seed) - memory_of(&few, spot->base->seed);
+    alarm(0);
+    size_t bytes = many.at[spot->file].len - few.at[spot->file].len;
+    bool is_fair = more <= BYTES_A_BYTE * bytes;
+    if (!is_fair || test->parts[0])
+        printf("%s, %s, in %s: %zu bytes take %zu of memory%s\n", listed->name,
+               way_names[WAY_SMALL], spot->base->name, bytes, more, is_fair ? "" : ": TOO MUCH");
+    test->failed += !is_fair;
+    test->tried++;
+    arena_free(arena);
 }
 
 /* --- which lists there are -------------------------------------------------------------------- */
@@ -393,6 +436,7 @@ int main(int argc, char **argv)
     setvbuf(stdout, NULL, _IOLBF, 0);
     test.names = names_new(test.arena);
     test.found = names_new(test.arena);
+    test.weighed = names_new(test.arena);
     read_rounds(test.arena, "examples/*/*/*", gather_round, &test);
     read_cases(test.arena, gather_round, &test);
     read_rounds(test.arena, "examples/*/*/*", gather_all_stopped, &test);
@@ -400,6 +444,9 @@ int main(int argc, char **argv)
     for (const System *const *system = systems; *system; system++)
         make_missing(&test, *system);
     printf("%zu lists\n", test.lists.count);
+    for (size_t i = 0; i < test.lists.count; i++)
+        if (is_wanted(&test, test.lists.at[i]->name))
+            weigh_list(&test, test.lists.at[i]);
     for (size_t i = 0; i < test.lists.count; i += STRIDE)
         if (is_wanted(&test, test.lists.at[i]->name))
             flood_list(&test, test.lists.at[i]);

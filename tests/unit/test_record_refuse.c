@@ -478,6 +478,11 @@ static void a_list_with_bounds_counts_its_items(void **state)
                    "zoo.yaml:4:8: error: 'cages' has 4 items, but should have 1 to 3\n"
                    "    4 | cages: [{}, {}, {}, {}]\n"
                    "      |        ^~~~~~~~~~~~~~~~\n");
+    /* what should not be there is not read, and so nothing is said of it */
+    assert_refused(BASE "cages: [{}, {}, {}, 4]\n",
+                   "zoo.yaml:4:8: error: 'cages' has 4 items, but should have 1 to 3\n"
+                   "    4 | cages: [{}, {}, {}, 4]\n"
+                   "      |        ^~~~~~~~~~~~~~~\n");
     assert_taken(&visit, BASE "cages: [{}, {}, {}]\n");
     visit_end(&visit);
 }

@@ -37,7 +37,8 @@ Diags *diag_new(Arena *arena);
 
 /* What is wrong, at a place. Texts that come from a file are passed through TEXT_ARG. Control
  * characters in a message are replaced, and the middle of a very long one is left out. The same
- * message at the same place is kept once; after 10,000 the rest is only counted. */
+ * message at the same place is kept once; after 10,000 the rest is only counted, as far as anybody
+ * still looks for it (diag_has_enough). */
 void diag_error(Diags *diags, Place place, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void diag_warning(Diags *diags, Place place, const char *format, ...)
@@ -66,6 +67,10 @@ void diag_clause(Diags *diags, const char *clause);
 void diag_odd(Diags *diags, const Source *source, size_t at);
 
 size_t diag_errors(const Diags *diags);
+
+/* Is something refused, and nothing more will be kept of what is wrong? Then nobody need look for
+ * it. */
+bool diag_has_enough(const Diags *diags);
 
 /* Is one of the errors in that source? */
 bool diag_blames(const Diags *diags, const Source *source);
