@@ -302,9 +302,7 @@ void decide_leftovers(Play *play)
         const OrdersFile *file = play->files.at[i];
         for (size_t k = 0; k < file->answers.count; k++) {
             const Answer *given = file->answers.at[k]->record;
-            if (!given->used && play->ask && !play->gathers)
-                asked_refuse_unused(play, file->player, file->answers.at[k]);
-            else if (!given->used)
+            if (!given->used)
                 event_ordered_by(EVENT(play->log, &event_answer_unused, arg_text(&given->name)),
                                  file->player);
         }

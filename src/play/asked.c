@@ -92,15 +92,6 @@ void asked_check_answer(const Play *play, const Player *player, const Variant *v
               wish.rec->source->name);
 }
 
-void asked_refuse_unused(const Play *play, const Player *player, const Variant *variant)
-{
-    const Answer *answer = variant->record;
-    diag_error(play->diags, record_place(&answer->rec, variant->table->fields[0].key),
-               "an answer to a question that was not put: nothing has asked '%.*s' '%.*s'",
-               TEXT_ARG(player->id), TEXT_ARG(answer->name));
-    diag_help(play->diags, "write the name and 'about' as they were printed, or leave it out");
-}
-
 /* --- marks of what is decided ----------------------------------------------------------------- */
 
 #define WISH    "ask"

@@ -87,11 +87,10 @@ void decide_settle(Play *play);
 
 /* All answers of that player to the question of that kind and name; NULL: none. */
 Answer *decide_answers(Play *play, const Player *player, Text kind, Text name);
-/* Is the player asked questions of that kind? (asked.c) And refuses an answer if he is not, or if it
- * is one to a question of another round; and one that nothing has asked for. */
+/* Is the player asked questions of that kind? (asked.c) And refuses an answer if he is not, or if
+ * it is one to a question of another round. */
 bool asked_about(const Play *play, const Player *player, const DecisionKind *kind);
 void asked_check_answer(const Play *play, const Player *player, const Variant *variant);
-void asked_refuse_unused(const Play *play, const Player *player, const Variant *variant);
 
 /* What was decided before a question was put, or in phases that are over, stays: is it so? What has
  * been changed is refused. To be asked when a run begins. */

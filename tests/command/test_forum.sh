@@ -219,7 +219,7 @@ mails 2 --collect=in --game=game.yaml --secret=secret --until=noon box
 says '--until=noon is no time'
 collects Maildir
 says 'notes: second' in/kaya.yaml
-[ "$(ls Maildir/cur Maildir/new | grep -c host)" -eq 3 ] || complain "letters are gone"
+[ "$(find Maildir -name "*.host" | wc -l)" -eq 3 ] || complain "letters are gone"
 mkfifo Maildir/new/3000.pipe
 mails 2 --collect=in --game=game.yaml --secret=secret Maildir
 rm Maildir/new/3000.pipe

@@ -220,9 +220,11 @@ has_not refused.txt
 is_untouched
 tries 3 --seed=x --ask -i -r asked.txt game.yaml orders
 [ -s asked.txt ] || complain "$tried: no report so far"
-is_untouched
+says 'asked:' game.yaml
+cp game.before game.yaml
 tries 3 --seed=x --ask -o asked.yaml game.yaml orders
-has_not asked.yaml
+says 'asked:' asked.yaml
+is_untouched
 mkdir asked
 chmod a-w asked
 if [ "$(id -u)" -ne 0 ]; then

@@ -73,8 +73,7 @@ typedef struct Root {
 
 static inline Root root_of_game(const Play *play)
 {
-    return (Root){
-        {{game_table(play->arena, play->system), NULL}, {play->system->state, NULL}}, 2};
+    return (Root){{{game_table(play->arena, play->system), NULL}, {play->system->state, NULL}}, 2};
 }
 
 static inline Root root_of(const Play *play, size_t file)

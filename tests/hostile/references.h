@@ -138,8 +138,7 @@ static inline void find_in_map(Finder *in, const Table *const *tables, const Nod
 /* All of a game and of its orders. */
 static inline void find_refs(Finder *in, const Play *play)
 {
-    const Table *const game[] = {game_table(in->arena, play->system), play->system->state,
-                                 NULL};
+    const Table *const game[] = {game_table(in->arena, play->system), play->system->state, NULL};
     const Table *const orders[] = {orders_table(in->arena, play->system), NULL};
     in->file = play->doc->source->order;
     find_in_map(in, game, play->doc->root);

@@ -277,7 +277,8 @@ static bool names_something(const Original *original, const Ref *ref)
 }
 
 /* A game file that cannot be read at all does not say what orders may hold. Where an id is broken
- * that others name, what is told of these is another matter. */
+ * that others name, what is told of these is another matter; and an id that is lost besides may be
+ * what a misspelt name was meant for. */
 static void check_told(const Original *original, const Input *input, const MemoryRun *run)
 {
     const Ref *ref = input->ref;
@@ -287,7 +288,10 @@ static void check_told(const Original *original, const Input *input, const Memor
         ref->names &&
         (breakage == EMPTIED ||
          (breakage == LEFT_OUT && (ref->field->flags & REQUIRED) && ref->holder->kind == NODE_MAP));
-    if (is_misspelt)
+    bool was_whole = diag_errors(original->run.diags) == 0;
+    if (is_misspelt && !was_whole)
+        demand(diag_errors(run->diags) > 0, "a name misspelt among faults is refused", TEXT(""));
+    else if (is_misspelt)
         demand_told(run, ref->file, ref_node(ref)->start, "a misspelt name is told", NULL);
     if (breakage == MISSPELT && run->play && run->play->is_whole && names_something(original, ref))
         demand_told(run, ref->file, ref_node(ref)->start, "a misspelt value is told", NULL);

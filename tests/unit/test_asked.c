@@ -123,27 +123,6 @@ static void so_is_one_to_a_question_of_another_round(void **state)
         "      |                    ^~~~~~~~~~~~~ leave it out: the next round is 1\n");
 }
 
-static void and_with_ask_one_that_nothing_asked_for(void **state)
-{
-    (void)state;
-    ToyRun run = {
-        .game = GAME,
-        .ask = true,
-        .orders = {RED "ask: [pledge]\n" MARCH
-                       "answers: [{pledge: r1 plegde red, about: d133ff69, count: 1}]\n" PLEDGE}};
-    ToyResult result = toy_run(&run);
-    assert_string_equal(
-        result.errors,
-        "a.yaml:6:20: error: an answer to a question that was not put: nothing has asked 'red' 'r1 "
-        "plegde red'\n"
-        "    6 | answers: [{pledge: r1 plegde red, about: d133ff69, count: 1}]\n"
-        "      |                    ^~~~~~~~~~~~~ write the name and 'about' as they were printed, "
-        "or "
-        "leave it out\n");
-    assert_string_equal(result.state, "");
-    toy_free(&result);
-}
-
 static void who_has_sent_nothing_is_missing_whatever_is_not_asked(void **state)
 {
     (void)state;
@@ -389,7 +368,6 @@ int main(void)
         cmocka_unit_test(two_letters_do_not_both_say_what_to_ask),
         cmocka_unit_test(an_answer_to_what_is_not_asked_is_refused),
         cmocka_unit_test(so_is_one_to_a_question_of_another_round),
-        cmocka_unit_test(and_with_ask_one_that_nothing_asked_for),
         cmocka_unit_test(who_has_sent_nothing_is_missing_whatever_is_not_asked),
         cmocka_unit_test(nor_does_it_matter_that_nobody_can_ask),
         cmocka_unit_test(a_state_with_questions_is_the_old_one_with_marks),

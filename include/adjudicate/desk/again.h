@@ -7,8 +7,8 @@
 typedef LIST_OF(const Source) SourceList;
 
 /* Of two files of one player for the round that cannot stand beside each other, since both are
- * orders or both say the same thing, the one that has not served takes the place of the other (which
- * is told): those that are left. */
+ * orders or both say the same thing, the one that has not served takes the place of the other
+ * (which is told): those that are left. */
 SourceList again_choose(const Replay *replay, const Past *past, const SourceList *files);
 
 /* Tells the game master which rolls were thrown in the one play and not in the other. `before` and
