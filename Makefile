@@ -117,7 +117,13 @@ MAIN     := $(BUILD)/src/main.o
 LIBRARY  := $(BUILD)/libadjudicate.a
 CLAUSES  := $(BUILD)/src/clause_words
 RULE_PAGES := $(sort $(wildcard man/adjudicate-*.7))
-LIB_OBJ  := $(filter-out $(MAIN),$(OBJ)) $(if $(RULE_PAGES),$(CLAUSES).o)
+# Letters are read by a program of their own, with GMime, where that is there.
+MAIL     := $(BUILD)/adjudicate-mail
+MAIL_SRC := $(wildcard src/mail/*.c)
+MAIL_CFLAGS = $(call once,MAIL_CFLAGS,$(patsubst -I%,-isystem%,$(shell $(PKG_CONFIG) --cflags gmime-3.0 2>/dev/null)))
+MAIL_LIBS   = $(call once,MAIL_LIBS,$(shell $(PKG_CONFIG) --libs gmime-3.0 2>/dev/null))
+LIB_OBJ  := $(filter-out $(MAIN) $(MAIL_SRC:%.c=$(BUILD)/%.o),$(OBJ)) \
+            $(if $(RULE_PAGES),$(CLAUSES).o)
 
 # In tests/unit the files that are not called test_ are small programs which other tests run.
 TEST_SRC  := $(filter-out $(LEFT_OUT),$(sort $(wildcard tests/unit/*.c tests/*/test_*.c)))
@@ -159,9 +165,9 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 ##@ Building
 
-all: $(PROGRAM)  ## build build/adjudicate (what plain `make` does)
+all: $(PROGRAM) $(MAIL)  ## build build/adjudicate and adjudicate-mail (what plain `make` does)
 
-programs: $(PROGRAM) $(TESTS) $(PLAYER) $(MUTATE) $(TORTURE)  ## build the program and all test programs
+programs: $(PROGRAM) $(MAIL) $(TESTS) $(PLAYER) $(MUTATE) $(TORTURE)  ## build the program and all test programs
 
 clean:  ## remove everything that was built
 	rm -rf build coverage
@@ -200,6 +206,16 @@ $(LIBRARY): $(LIB_OBJ) $(BUILD)/objects
 $(PROGRAM): $(MAIN) $(LIBRARY)
 	@echo 'ld $@'
 	$(QUIET)$(CC) $(CFLAGS) $(MODE_FLAGS) -o $@ $^ $(LIBS)
+
+$(MAIL): $(MAIL_SRC) $(wildcard src/mail/*.h) $(LIBRARY)
+ifneq ($(findstring -static,$(CFLAGS) $(LDFLAGS)),)
+	@echo 'adjudicate-mail is left out: GMime is not linked statically'
+else
+	$(QUIET)if $(PKG_CONFIG) --exists gmime-3.0; then \
+	    echo 'cc $@' && \
+	    $(COMPILE) -MF $@.d $(MAIL_CFLAGS) -o $@ $(MAIL_SRC) $(LIBRARY) $(LIBS) $(MAIL_LIBS); \
+	else rm -f $@; echo 'adjudicate-mail is left out: there is no gmime-3.0 (libgmime-3.0-dev)'; fi
+endif
 
 $(BOOK_OBJ) $(MUTATE_OBJ): $(BUILD)/%.o: %.c $(BUILD)/command-line
 	@mkdir -p $(@D)
@@ -280,7 +296,7 @@ DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov
             groff-base shellcheck zsh fish universal-ctags nodejs npm
 
 deps:  ## install the Debian packages that building and `make check` need
-	sh tools/deps.sh $(DEPS)
+	sh tools/deps.sh $(DEPS) libgmime-3.0-dev
 
 deps-dev: | deps  ## install what `make lint`, fuzz, check-valgrind and coverage need besides
 	sh tools/deps.sh $(DEPS_DEV)
@@ -442,7 +458,7 @@ lint-clang:  ## clang, with its warnings as errors
 	$(MAKE) CC=clang SAN=1 LEFT_OUT= WERROR=1 programs
 
 lint-tidy:  ## clang-tidy, with the checks chosen in .clang-tidy
-	@sh tools/tidy.sh $(LANGUAGE) $(PKG_CFLAGS) -- $(SRC)
+	@sh tools/tidy.sh $(LANGUAGE) $(PKG_CFLAGS) $(MAIL_CFLAGS) -- $(SRC)
 
 lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: examples, their sheets and reports, and cases fit schema/
 	{ $(PLAYER) --lay-out=- $(BOOKS); sh tests/schema/sheets.sh $(PROGRAM); } | node tests/schema/validate.mjs $(PROGRAM)
@@ -464,9 +480,10 @@ compare-yaml: $(BUILD)/tests/test_readers node_modules/.package-lock.json  ## do
 # Nothing that was built is run: it may be for another kind of machine.
 SHARE := $(DESTDIR)$(PREFIX)/share
 PUT    = put() { $(INSTALL) -d "$${3%/*}" && $(INSTALL) -m "$$1" "$$2" "$$3" || exit 1; }; umask 022
-install: $(PROGRAM)  ## install under PREFIX (/usr/local), within DESTDIR
+install: $(PROGRAM) $(MAIL)  ## install under PREFIX (/usr/local), within DESTDIR
 	@echo 'install $(DESTDIR)$(PREFIX)'
 	$(QUIET)$(PUT); put 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/adjudicate"; \
+	if [ -x $(MAIL) ]; then put 755 $(MAIL) "$(DESTDIR)$(PREFIX)/bin/adjudicate-mail"; fi; \
 	put 644 completion/bash "$(SHARE)/bash-completion/completions/adjudicate"; \
 	put 644 completion/zsh "$(SHARE)/zsh/site-functions/_adjudicate"; \
 	put 644 completion/fish "$(SHARE)/fish/vendor_completions.d/adjudicate.fish"; \
@@ -475,7 +492,7 @@ install: $(PROGRAM)  ## install under PREFIX (/usr/local), within DESTDIR
 	for file in $(wildcard *.md) LICENSE; do put 644 "$$file" "$(SHARE)/doc/adjudicate/$$file"; done
 
 uninstall:  ## remove what `make install` put there
-	rm -f $(DESTDIR)$(PREFIX)/bin/adjudicate
+	rm -f $(DESTDIR)$(PREFIX)/bin/adjudicate $(DESTDIR)$(PREFIX)/bin/adjudicate-mail
 	for page in $(MAN); do rm -f "$(SHARE)/man/man$${page##*.}/$${page##*/}"; done
 	rm -f $(SHARE)/bash-completion/completions/adjudicate
 	rm -f $(SHARE)/zsh/site-functions/_adjudicate

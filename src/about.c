@@ -125,6 +125,6 @@ void about_print(Buf *out, Arena *arena, Diags *diags, const Options *options)
         refuse(diags, "schema", options->schema, schema_names);
     else if (options->events && !print_events(out, options))
         refuse(diags, "rule system", options->events, system_names);
-    else if (options->completion && !completion_print(out, options->completion))
+    else if (options->completion && !completion_print(out, &option_table, options->completion))
         refuse(diags, "completion for the shell", options->completion, completion_shells);
 }

@@ -21,6 +21,6 @@ void schema_names(Buf *out);
 
 /* The shells for --completion, and their scripts; false when there is none for that shell. */
 void completion_shells(Buf *out);
-bool completion_print(Buf *out, const char *shell);
+bool completion_print(Buf *out, const OptionTable *table, const char *shell);
 
 #endif

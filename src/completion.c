@@ -30,7 +30,21 @@ static void add_escaped(Buf *out, const char *text, const char *marked, const ch
     }
 }
 
+static void add_title(Buf *out, const OptionTable *table, const char *shell)
+{
+    buf_format(out, "# Completion of %s(1) for %s, from %s --completion=%s.\n", table->program,
+               shell, table->program, shell);
+}
+
 /* --- bash ------------------------------------------------------------------------------------- */
+
+/* What a function is called: "_adjudicate". */
+static void add_function(Buf *out, const OptionTable *table)
+{
+    buf_char(out, '_');
+    for (const char *c = table->program; *c; c++)
+        buf_char(out, *c == '-' ? '_' : *c);
+}
 
 /* "-o | --output" */
 static void add_bash_pattern(Buf *out, const Option *option)
@@ -57,11 +71,12 @@ static void add_bash_argument(Buf *out, const Option *option)
     buf_str(out, "        return ;;\n");
 }
 
-static void print_bash(Buf *out)
+static void print_bash(Buf *out, const OptionTable *table)
 {
-    buf_str(out, "# Completion of adjudicate(1) for bash, from adjudicate --completion=bash.\n"
-                 "\n"
-                 "_adjudicate() {\n"
+    add_title(out, table, "bash");
+    buf_str(out, "\n");
+    add_function(out, table);
+    buf_str(out, "() {\n"
                  "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}\n"
                  "    # bash sees --format=text as three words\n"
                  "    if [ \"$word\" = = ]; then\n"
@@ -71,22 +86,24 @@ static void print_bash(Buf *out)
                  "    fi\n"
                  "    COMPREPLY=()\n"
                  "    case $before in\n");
-    for (size_t i = 0; i < option_count; i++)
-        add_bash_argument(out, &option_table[i]);
+    for (size_t i = 0; i < table->count; i++)
+        add_bash_argument(out, &table->at[i]);
     buf_str(out, "    esac\n"
                  "    case $word in\n"
                  "    -*)\n"
                  "        mapfile -t COMPREPLY < <(compgen -W '");
-    for (size_t i = 0; i < option_count; i++)
-        buf_format(out, "%s--%s%s", i > 0 ? " " : "", option_table[i].name,
-                   wants_argument(&option_table[i]) ? "=" : "");
+    for (size_t i = 0; i < table->count; i++)
+        buf_format(out, "%s--%s%s", i > 0 ? " " : "", table->at[i].name,
+                   wants_argument(&table->at[i]) ? "=" : "");
     buf_str(out, "' -- \"$word\")\n"
                  "        case ${COMPREPLY[0]-} in\n"
                  "        *=) compopt -o nospace ;;\n"
                  "        esac ;;\n"
                  "    esac\n"
                  "}\n"
-                 "complete -o default -F _adjudicate adjudicate\n");
+                 "complete -o default -F ");
+    add_function(out, table);
+    buf_format(out, " %s\n", table->program);
 }
 
 /* --- zsh -------------------------------------------------------------------------------------- */
@@ -138,23 +155,22 @@ static void add_zsh_option(Buf *out, const Option *option)
     buf_str(out, "' \\\n");
 }
 
-static void print_zsh(Buf *out)
+static void print_zsh(Buf *out, const OptionTable *table)
 {
-    buf_str(out, "#compdef adjudicate\n"
-                 "# Completion of adjudicate(1) for zsh, from adjudicate --completion=zsh.\n"
-                 "\n"
+    buf_format(out, "#compdef %s\n", table->program);
+    add_title(out, table, "zsh");
+    buf_str(out, "\n"
                  "_arguments -s -S \\\n");
-    for (size_t i = 0; i < option_count; i++)
-        add_zsh_option(out, &option_table[i]);
-    buf_str(out, "    '1:GAME:_files' \\\n"
-                 "    '*:ORDERS:_files'\n");
+    for (size_t i = 0; i < table->count; i++)
+        add_zsh_option(out, &table->at[i]);
+    buf_str(out, table->operands);
 }
 
 /* --- fish ------------------------------------------------------------------------------------- */
 
-static void add_fish_option(Buf *out, const Option *option)
+static void add_fish_option(Buf *out, const char *program, const Option *option)
 {
-    buf_str(out, "complete -c adjudicate");
+    buf_format(out, "complete -c %s", program);
     if (option->letter)
         buf_format(out, " -s %c", option->letter);
     buf_format(out, " -l %s", option->name);
@@ -172,18 +188,19 @@ static void add_fish_option(Buf *out, const Option *option)
     buf_str(out, "'\n");
 }
 
-static void print_fish(Buf *out)
+static void print_fish(Buf *out, const OptionTable *table)
 {
-    buf_str(out, "# Completion of adjudicate(1) for fish, from adjudicate --completion=fish.\n\n");
-    for (size_t i = 0; i < option_count; i++)
-        add_fish_option(out, &option_table[i]);
+    add_title(out, table, "fish");
+    buf_str(out, "\n");
+    for (size_t i = 0; i < table->count; i++)
+        add_fish_option(out, table->program, &table->at[i]);
 }
 
 /* --- the shells ------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name;
-    void (*print)(Buf *out);
+    void (*print)(Buf *out, const OptionTable *table);
 } shells[] = {{"bash", print_bash}, {"zsh", print_zsh}, {"fish", print_fish}};
 
 enum { SHELLS = sizeof shells / sizeof *shells };
@@ -194,11 +211,11 @@ void completion_shells(Buf *out)
         buf_format(out, "%s%s", i > 0 ? " " : "", shells[i].name);
 }
 
-bool completion_print(Buf *out, const char *shell)
+bool completion_print(Buf *out, const OptionTable *table, const char *shell)
 {
     for (size_t i = 0; i < SHELLS; i++)
         if (strcmp(shell, shells[i].name) == 0) {
-            shells[i].print(out);
+            shells[i].print(out, table);
             return true;
         }
     return false;

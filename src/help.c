@@ -69,7 +69,7 @@ static void add_title(Buf *out, const Option *option)
             buf_format(out, "\n%s:\n", groups[i].title);
 }
 
-static void add_option(Buf *out, const Option *option)
+void option_help(Buf *out, const Option *option)
 {
     size_t start = out->len;
     if (option->letter)
@@ -102,9 +102,9 @@ void options_help(Buf *out)
                  "  adjudicate -i -r 'report-%p.txt' GAME ORDERS\n"
                  "                                   play it: the new state, a report for each\n"
                  "  adjudicate --show GAME           how things stand\n");
-    for (size_t i = 0; i < option_count; i++) {
-        add_title(out, &option_table[i]);
-        add_option(out, &option_table[i]);
+    for (size_t i = 0; i < option_table.count; i++) {
+        add_title(out, &option_table.at[i]);
+        option_help(out, &option_table.at[i]);
     }
     buf_str(out, "\n"
                  "Exit status: 0 done; 1 the game or the orders were refused; 2 wrong usage, or a\n"

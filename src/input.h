@@ -37,9 +37,6 @@ void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const c
 void seed_warn(const Seed *seed, Diags *diags);
 
 /* Puts a fresh seed into its file, if it has one. */
-/* The game master's secret, from the first line of a file that nobody else may read. */
-Text seed_secret(Arena *arena, Diags *diags, const char *file);
-
 void seed_keep(const Seed *seed, Arena *arena, Diags *diags);
 
 #endif

@@ -335,7 +335,7 @@ static Status take_chains(Run *run)
         return REFUSED;
     }
     folder_for_seed(options, run->arena, run->diags);
-    Text secret = seed_secret(run->arena, run->diags, options->secret);
+    Text secret = secret_read(run->arena, run->diags, options->secret);
     if (diag_errors(run->diags) > 0)
         return TROUBLE;
     run->seed = (Seed){.text = chains_seed(run->play, secret, place)};

@@ -56,7 +56,7 @@ static void public_word(Buf *out)
     }
 
 /* clang-format off */
-const Option option_table[] = {
+static const Option rows[] = {
     ONE(0, new_system, "new", "SYSTEM", system_names,
         "make a game in the folder GAME, which is empty or not there yet"),
     ONE(0, players, "players", "NUMBER|IDS", NULL,
@@ -131,64 +131,69 @@ const Option option_table[] = {
 };
 /* clang-format on */
 
-enum { OPTIONS = sizeof option_table / sizeof *option_table, CODE_LONG = 256 };
-const size_t option_count = OPTIONS;
+const OptionTable option_table = {"adjudicate", rows, sizeof rows / sizeof *rows,
+                                  "    '1:GAME:_files' \\\n    '*:ORDERS:_files'\n"};
 
 /* --- reading the command line ----------------------------------------------------------------- */
 
-typedef struct Reading {
-    Options *options;
+enum { CODE_LONG = 256, OPTIONS_MAX = 64 };
+_Static_assert(sizeof rows / sizeof *rows <= OPTIONS_MAX, "getopt_long's arrays have room");
+
+typedef struct Words {
+    const OptionTable *table;
+    void *options;
+    NameList *operands;
     Arena *arena;
     Diags *diags;
-} Reading;
+} Words;
 
 /* What getopt_long returns for an option: its letter or, where it has none, a code beyond all
  * letters. */
-static int code_of(const Option *option)
+static int code_of(const OptionTable *table, const Option *option)
 {
-    return option->letter ? option->letter : CODE_LONG + (int)(option - option_table);
+    return option->letter ? option->letter : CODE_LONG + (int)(option - table->at);
 }
 
-static const Option *option_of_code(int code)
+static const Option *option_of_code(const OptionTable *table, int code)
 {
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (code_of(&option_table[i]) == code)
-            return &option_table[i];
+    for (size_t i = 0; i < table->count; i++)
+        if (code_of(table, &table->at[i]) == code)
+            return &table->at[i];
     return NULL;
 }
 
 /* The arrays that getopt_long wants. The leading "-" makes it hand over operands as they come, so
  * that POSIXLY_CORRECT changes nothing; the ":" leaves the error messages to us. */
-static void make_arrays(struct option *longs, char *shorts)
+static void make_arrays(const OptionTable *table, struct option *longs, char *shorts)
 {
     *shorts++ = '-';
     *shorts++ = ':';
-    for (size_t i = 0; i < OPTIONS; i++) {
-        const Option *option = &option_table[i];
+    for (size_t i = 0; i < table->count; i++) {
+        const Option *option = &table->at[i];
         int has_argument = option->kind == OPTION_PERHAPS ? optional_argument
                            : option->argument             ? required_argument
                                                           : no_argument;
-        longs[i] = (struct option){option->name, has_argument, NULL, code_of(option)};
+        longs[i] = (struct option){option->name, has_argument, NULL, code_of(table, option)};
         if (!option->letter)
             continue;
         *shorts++ = option->letter;
         if (has_argument == required_argument)
             *shorts++ = ':';
     }
-    longs[OPTIONS] = (struct option){NULL, 0, NULL, 0};
+    longs[table->count] = (struct option){NULL, 0, NULL, 0};
     *shorts = '\0';
 }
 
 /* A seed is told nobody, not even whoever looks over a shoulder. */
-static void tell_twice(Reading *in, const Option *option, const char *first, const char *second)
+static void tell_twice(Words *in, const Option *option, const char *first, const char *second)
 {
-    if (option->offset == offsetof(Options, seed))
+    if (strcmp(option->name, "seed") == 0)
         diag_help(in->diags, "leave one out");
     else
         diag_help(in->diags, "once with '%s' and once with '%s'", first, second);
 }
 
-static void take(Reading *in, const Option *option, const char *value)
+static void take(Words *in, const Option *option, const char *value)
 {
     char *member = (char *)in->options + option->offset;
     if (option->kind == OPTION_PERHAPS && !value)
@@ -216,23 +221,15 @@ static void take(Reading *in, const Option *option, const char *value)
     }
 }
 
-static void take_operand(Reading *in, const char *operand)
-{
-    if (!in->options->game)
-        in->options->game = operand;
-    else
-        ARENA_PUSH(in->arena, &in->options->orders, operand);
-}
-
-static const Option *nearest_option(Text name)
+static const Option *nearest_option(const OptionTable *table, Text name)
 {
     const Option *nearest = NULL;
     size_t limit = name.len < 6 ? 1 : name.len / 3;
-    for (size_t i = 0; i < OPTIONS; i++) {
-        size_t distance = text_distance(name, text_of(option_table[i].name), limit);
+    for (size_t i = 0; i < table->count; i++) {
+        size_t distance = text_distance(name, text_of(table->at[i].name), limit);
         if (distance > limit)
             continue;
-        nearest = &option_table[i];
+        nearest = &table->at[i];
         if (distance == 0)
             break;
         limit = distance - 1;
@@ -241,14 +238,14 @@ static const Option *nearest_option(Text name)
 }
 
 /* A beginning that several options have in common is not unknown, but not enough either. */
-static bool is_ambiguous(Reading *in, Text name)
+static bool is_ambiguous(Words *in, Text name)
 {
     Buf fits = {NULL, 0, 0};
     size_t count = 0;
-    for (size_t i = 0; i < OPTIONS; i++) {
-        if (!text_equal(text_slice(text_of(option_table[i].name), 0, name.len), name))
+    for (size_t i = 0; i < in->table->count; i++) {
+        if (!text_equal(text_slice(text_of(in->table->at[i].name), 0, name.len), name))
             continue;
-        buf_format(&fits, "%s--%s", count++ > 0 ? " or " : "", option_table[i].name);
+        buf_format(&fits, "%s--%s", count++ > 0 ? " or " : "", in->table->at[i].name);
     }
     if (count > 1) {
         diag_error(in->diags, nowhere, "'--%.*s' may be several options", TEXT_ARG(name));
@@ -258,25 +255,25 @@ static bool is_ambiguous(Reading *in, Text name)
     return count > 1;
 }
 
-static void refuse_long(Reading *in, const char *word)
+static void refuse_long(Words *in, const char *word)
 {
     size_t len = strcspn(word, "=");
     Text name = text_slice(text_of(word), strlen("--"), len);
     if (is_ambiguous(in, name))
         return;
     diag_error(in->diags, nowhere, "there is no option '--%.*s'", TEXT_ARG(name));
-    const Option *nearest = nearest_option(name);
+    const Option *nearest = nearest_option(in->table, name);
     if (nearest)
         diag_help(in->diags, "did you mean '--%s'?", nearest->name);
     else
-        diag_help(in->diags, "adjudicate --help lists the options");
+        diag_help(in->diags, "%s --help lists the options", in->table->program);
 }
 
 /* getopt_long has put the letter or the code into optopt; 0 stands for an unknown long option,
  * which is then the word that was read last. */
-static void refuse(Reading *in, char *const *argv)
+static void refuse(Words *in, char *const *argv)
 {
-    const Option *option = option_of_code(optopt);
+    const Option *option = option_of_code(in->table, optopt);
     if (option && option->argument) {
         diag_error(in->diags, nowhere, "--%s needs something after it", option->name);
         diag_help(in->diags, "write --%s=%s", option->name, option->argument);
@@ -287,31 +284,44 @@ static void refuse(Reading *in, char *const *argv)
         refuse_long(in, argv[optind - 1]);
     } else {
         diag_error(in->diags, nowhere, "there is no option '-%c'", optopt);
-        diag_help(in->diags, "adjudicate --help lists the options");
+        diag_help(in->diags, "%s --help lists the options", in->table->program);
     }
 }
 
-static void read_words(Reading *in, int argc, char **argv)
+static void read_words(Words *in, int argc, char **argv)
 {
     enum { OPERAND = 1 };
-    struct option longs[OPTIONS + 1];
-    char shorts[2 + 2 * OPTIONS + 1];
+    struct option longs[OPTIONS_MAX + 1];
+    char shorts[2 + 2 * OPTIONS_MAX + 1];
     int code;
-    make_arrays(longs, shorts);
+    make_arrays(in->table, longs, shorts);
     optind = 0; /* begin anew, and look at `shorts` again */
     while ((code = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
         if (code == OPERAND)
-            take_operand(in, optarg);
+            ARENA_PUSH(in->arena, in->operands, (const char *)optarg);
         else if (code == '?' || code == ':')
             refuse(in, argv);
         else
-            take(in, option_of_code(code), optarg);
+            take(in, option_of_code(in->table, code), optarg);
     }
     for (int i = optind; i < argc; i++) /* those behind "--" */
-        take_operand(in, argv[i]);
+        ARENA_PUSH(in->arena, in->operands, (const char *)argv[i]);
+}
+
+void option_table_read(const OptionTable *table, void *options, NameList *operands, Arena *arena,
+                       Diags *diags, int argc, char **argv)
+{
+    Words in = {table, options, operands, arena, diags};
+    read_words(&in, argc, argv);
 }
 
 /* --- what goes with what ---------------------------------------------------------------------- */
+
+typedef struct Reading {
+    Options *options;
+    Arena *arena;
+    Diags *diags;
+} Reading;
 
 static bool is_dash(const char *name)
 {
@@ -399,19 +409,19 @@ static bool excludes(size_t deed, const Option *option)
 static void check_deed(Reading *in, const Option *option)
 {
     size_t deed = deed_of(option);
-    for (size_t i = 0; deed < sizeof deeds / sizeof *deeds && i < option_count; i++)
-        if (is_given(in->options, &option_table[i]) && excludes(deed, &option_table[i])) {
+    for (size_t i = 0; deed < sizeof deeds / sizeof *deeds && i < option_table.count; i++)
+        if (is_given(in->options, &option_table.at[i]) && excludes(deed, &option_table.at[i])) {
             diag_error(in->diags, nowhere, "--%s and --%s exclude each other", option->name,
-                       option_table[i].name);
+                       option_table.at[i].name);
             diag_help(in->diags, "%s", deeds[deed].why);
         }
 }
 
 static void check_deeds(Reading *in)
 {
-    for (size_t i = 0; i < option_count; i++)
-        if (is_given(in->options, &option_table[i]))
-            check_deed(in, &option_table[i]);
+    for (size_t i = 0; i < option_table.count; i++)
+        if (is_given(in->options, &option_table.at[i]))
+            check_deed(in, &option_table.at[i]);
 }
 
 static void check_new(Reading *in)
@@ -590,11 +600,23 @@ static void check_missing(Reading *in)
     }
 }
 
+/* The first operand is the game, the others are orders. */
+static void take_words(Reading *in, int argc, char **argv)
+{
+    NameList operands = {NULL, 0, 0};
+    option_table_read(&option_table, in->options, &operands, in->arena, in->diags, argc, argv);
+    for (size_t i = 0; i < operands.count; i++)
+        if (i == 0)
+            in->options->game = operands.at[i];
+        else
+            ARENA_PUSH(in->arena, &in->options->orders, operands.at[i]);
+}
+
 void options_read(Options *options, Arena *arena, Diags *diags, int argc, char **argv)
 {
     Reading in = {options, arena, diags};
     *options = (Options){.game = NULL};
-    read_words(&in, argc, argv);
+    take_words(&in, argc, argv);
     check_formats(&in);
     if (about_asked(options))
         return;

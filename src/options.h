@@ -1,7 +1,7 @@
 /* Options: what the user asks for on the command line.
  *
- * There is one table of options. getopt_long's arrays, --help and the completion scripts are made
- * from it, and a test compares the manual page with it. */
+ * A program has one table of options. getopt_long's arrays, --help and the completion scripts are
+ * made from it, and a test compares the manual page with it. */
 #ifndef ADJUDICATE_OPTIONS_H
 #define ADJUDICATE_OPTIONS_H
 
@@ -78,15 +78,30 @@ typedef struct Option {
     const char *name;
     char letter; /* 0: none */
     OptionKind kind;
-    size_t offset;           /* of its member in Options */
+    size_t offset;           /* of its member in the struct */
     const char *argument;    /* what its argument is called; FILE is a file's name, words with
                                  "|" between them stand for themselves */
     void (*words)(Buf *out); /* the words that may stand there, with single spaces; NULL: any */
     const char *help;
 } Option;
 
-extern const Option option_table[];
-extern const size_t option_count;
+/* The options of a program; adjudicate-mail has a table of its own. */
+typedef struct OptionTable {
+    const char *program;
+    const Option *at; /* their members are those of the struct that is read into */
+    size_t count;
+    const char *operands; /* what zsh is told of what stands beside them */
+} OptionTable;
+
+extern const OptionTable option_table;
+
+/* Reads a command line by a table into its struct, which is empty, and what stands beside options
+ * into `operands`. What goes with what is for the program to say. */
+void option_table_read(const OptionTable *table, void *options, NameList *operands, Arena *arena,
+                       Diags *diags, int argc, char **argv);
+
+/* What --help says of an option. */
+void option_help(Buf *out, const Option *option);
 
 /* Reads the command line. Whatever is wrong with it becomes a diagnostic. */
 void options_read(Options *options, Arena *arena, Diags *diags, int argc, char **argv);

@@ -46,15 +46,6 @@ static void check(const Seed *seed, Diags *diags)
     diag_help(diags, "a seed is one line of 1 to %d characters", SEED_MAX);
 }
 
-static Text first_line(Text text)
-{
-    const char *end = text.len > 0 ? memchr(text.at, '\n', text.len) : NULL;
-    size_t len = end ? (size_t)(end - text.at) : text.len;
-    if (end && len > 0 && text.at[len - 1] == '\r')
-        len--;
-    return text_slice(text, 0, len);
-}
-
 /* One that is not there yet is drawn. */
 static void read_seed(Seed *seed, Arena *arena, Diags *diags)
 {
@@ -70,7 +61,7 @@ static void read_seed(Seed *seed, Arena *arena, Diags *diags)
         diag_error(diags, nowhere, "cannot read the seed from '%s': %s", seed->file, error);
         return;
     }
-    seed->text = first_line(bytes);
+    seed->text = text_first_line(bytes);
     check(seed, diags);
 }
 
@@ -112,17 +103,4 @@ void seed_keep(const Seed *seed, Arena *arena, Diags *diags)
     FileError error = file_create_private(seed->file, line);
     if (error)
         diag_error(diags, nowhere, "cannot keep the seed in '%s': %s", seed->file, error);
-}
-
-Text seed_secret(Arena *arena, Diags *diags, const char *file)
-{
-    Text bytes = TEXT("");
-    FileError error = file_read(arena, file, &bytes);
-    if (error) {
-        diag_error(diags, nowhere, "cannot read the secret from '%s': %s", file, error);
-    } else if (!file_is_private(file)) {
-        diag_error(diags, nowhere, "others may read the secret in '%s'", file);
-        diag_help(diags, "chmod 600 takes that from them, if it is not too late");
-    }
-    return first_line(bytes);
 }

@@ -9,7 +9,8 @@
 # - A rule system has doors, each a folder: records, board, words, orders, fights, phases. One may
 #   include its own headers and those of the doors before it ("../records/cards.h"), so that there is
 #   no circle among them; system.c, beside them, may include all.
-# - Only src/yaml knows libyaml, only src/chance knows libsodium.
+# - Only src/yaml knows libyaml, only src/chance knows libsodium, only src/mail knows GMime.
+# - src/mail is a second command: it may include what says how the first one reads its command line.
 # - No room that the systems share names one of them.
 set -eu
 cd "$(dirname "$0")/.."

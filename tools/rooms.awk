@@ -76,6 +76,8 @@ shared {
         complain("only src/yaml may include <yaml.h>")
     if (/<sodium(\.h|\/.*)>/ && room != "chance")
         complain("only src/chance may include <sodium.h>")
+    if (/<(gmime\/|glib)/ && room != "mail")
+        complain("only src/mail may include GMime")
 }
 
 /^[ \t]*#[ \t]*include[ \t]*"/ {
@@ -89,6 +91,8 @@ shared {
             complain("room " room " may not include " header ": " target " lies above it")
     } else if (header ~ /\// && in_system) {
         check_door(header)
+    } else if (room == "mail" && header ~ /^\.\.\/(options|about|version)\.h$/) {
+        # The second command reads its command line as the first one does.
     } else if (header ~ /\// && !(FILENAME == "src/rules/systems.c" && header !~ /\.\./)) {
         complain("\"" header "\" is private to another folder")
     }

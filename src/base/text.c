@@ -40,6 +40,14 @@ size_t text_find_part(Text text, Text part)
     return part.len == 0 ? 0 : text.len;
 }
 
+Text text_first_line(Text text)
+{
+    size_t len = text_find(text, '\n');
+    if (len < text.len && len > 0 && text.at[len - 1] == '\r')
+        len--;
+    return text_slice(text, 0, len);
+}
+
 bool text_ends(Text text, const char *suffix)
 {
     size_t len = strlen(suffix);

@@ -1,7 +1,22 @@
 /* Chains of secrets. */
 #include "adjudicate/chance/chain.h"
 
+#include "adjudicate/base/file.h"
 #include "adjudicate/chance/digest.h"
+
+Text secret_read(Arena *arena, Diags *diags, const char *file)
+{
+    const Place nowhere = {NULL, 0, 0};
+    Text bytes = TEXT("");
+    FileError error = file_read(arena, file, &bytes);
+    if (error) {
+        diag_error(diags, nowhere, "cannot read the secret from '%s': %s", file, error);
+    } else if (!file_is_private(file)) {
+        diag_error(diags, nowhere, "others may read the secret in '%s'", file);
+        diag_help(diags, "chmod 600 takes that from them, if it is not too late");
+    }
+    return text_first_line(bytes);
+}
 
 Text chain_after(Arena *arena, Text value, int steps)
 {

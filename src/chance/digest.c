@@ -25,6 +25,37 @@ Text digest_hex(Arena *arena, Text bytes)
     return hex_of(arena, hash);
 }
 
+static void digest_keyed(unsigned char hash[DIGEST_BYTES], Text key, Text bytes)
+{
+    crypto_auth_hmacsha256_state state;
+    crypto_auth_hmacsha256_init(&state, (const unsigned char *)(key.at ? key.at : ""), key.len);
+    crypto_auth_hmacsha256_update(&state, (const unsigned char *)bytes.at, bytes.len);
+    crypto_auth_hmacsha256_final(&state, hash);
+    sodium_memzero(&state, sizeof state);
+}
+
+Text digest_keyed_hex(Arena *arena, Text key, Text bytes)
+{
+    unsigned char hash[DIGEST_BYTES];
+    digest_keyed(hash, key, bytes);
+    return hex_of(arena, hash);
+}
+
+Text digest_code(Arena *arena, Text key, Text bytes)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+    enum { BITS = 5, MASK = (1 << BITS) - 1, BYTE_BITS = 8 };
+    unsigned char hash[DIGEST_BYTES];
+    char *code = arena_alloc(arena, CODE_LETTERS);
+    digest_keyed(hash, key, bytes);
+    for (unsigned i = 0; i < CODE_LETTERS; i++) {
+        unsigned bit = i * BITS, byte = bit / BYTE_BITS;
+        unsigned two = (unsigned)hash[byte] << BYTE_BITS | hash[byte + 1];
+        code[i] = letters[two >> (2 * BYTE_BITS - BITS - bit % BYTE_BITS) & MASK];
+    }
+    return (Text){code, CODE_LETTERS};
+}
+
 bool digest_is_hex(Text text)
 {
     for (size_t i = 0; i < text.len; i++) {

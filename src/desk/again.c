@@ -60,7 +60,7 @@ static bool answer_the_same(Arena *arena, const Node *one, const Node *other)
 /* Answers stand beside orders, if neither says what the other does. */
 static bool are_at_odds(Arena *arena, const Letter *one, const Letter *other)
 {
-    static const char *const heads[] = {"game", "round", "player", "sent", "notes", NULL};
+    static const char *const heads[] = {"game", "round", "player", "sent", "code", "notes", NULL};
     const Node *a = node_find(one->root, TEXT("answers"));
     const Node *b = node_find(other->root, TEXT("answers"));
     if (one->player.len == 0 || !text_equal(one->player, other->player))

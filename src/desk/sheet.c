@@ -194,7 +194,7 @@ static bool is_said(const Node *root, Text key, Text value)
 /* A letter of nothing but answers has served its round. */
 static bool says_orders(const Node *root)
 {
-    static const char *const other[] = {"game", "round", "player", "sent", "answers", NULL};
+    static const char *const other[] = {"game", "round", "player", "sent", "code", "answers", NULL};
     for (uint32_t i = 0; root->kind == NODE_MAP && i < node_count(root); i++)
         if (word_index(other, node_key(node_child(root, i))) < 0)
             return true;

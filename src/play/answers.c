@@ -2,6 +2,7 @@
  * orders, or pasted below them; and what has become of the answers. */
 #include <string.h>
 
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/play/letters.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
@@ -53,6 +54,149 @@ bool letters_of(Arena *arena, const Source *whole, LetterList *letters, size_t *
     *rest = start;
     return start == text.len;
 }
+
+/* --- out of a mail ---------------------------------------------------------------------------- */
+
+void letters_mend(Buf *out, Text text)
+{
+    for (size_t at = 0, length; at < text.len; at += length) {
+        size_t odd_length;
+        uint32_t c = utf8_next(text, at, &length);
+        Odd odd = utf8_odd(text, at, &odd_length);
+        bool is_single = c == 0x2018 || c == 0x2019 || c == 0x201A || c == 0x201B;
+        if (odd == ODD_SPACE)
+            buf_char(out, ' ');
+        else if (odd == ODD_QUOTE)
+            buf_char(out, is_single ? '\'' : '"');
+        else if (odd == ODD_DASH || odd == ODD_BULLET)
+            buf_char(out, '-');
+        else if (odd != ODD_INVISIBLE)
+            buf_add(out, text_slice(text, at, at + length));
+    }
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/* --- texts out of a body ---------------------------------------------------------------------- */
+
+Text letters_line(Text *rest)
+{
+    size_t end = text_find(*rest, '\n');
+    Text line = text_slice(*rest, 0, end);
+    *rest = text_slice(*rest, end + 1, rest->len);
+    if (line.len > 0 && line.at[line.len - 1] == '\r')
+        line.len--;
+    return line;
+}
+
+/* So many bytes before it are marks of quoting, or an indent. */
+static size_t quoted(Text line)
+{
+    size_t at = 0;
+    while (at < line.len && (line.at[at] == '>' || line.at[at] == '|' || line.at[at] == ' '))
+        at++;
+    return at;
+}
+
+static Text trimmed(Text line)
+{
+    while (line.len > 0 && (line.at[line.len - 1] == ' ' || line.at[line.len - 1] == '\t'))
+        line.len--;
+    return line;
+}
+
+/* Can it stand at the margin of an orders file: a key, an item, a comment, a bracket? */
+static bool is_of_orders(Text line)
+{
+    size_t at = 0;
+    if (line.len == 0 || strchr(" -#[]{}", line.at[0]))
+        return true;
+    while (at < line.len && (is_letter(line.at[at]) || line.at[at] == '-'))
+        at++;
+    return at > 0 && at < line.len && line.at[at] == ':';
+}
+
+/* Farewells below the orders: they begin at the margin, and no line of orders could. */
+static void drop_farewell(Buf *out)
+{
+    while (out->len > 0) {
+        size_t start = text_find_last(text_slice(buf_text(out), 0, out->len - 1), '\n');
+        start = start >= out->len - 1 ? 0 : start + 1;
+        Text line = trimmed(text_slice(buf_text(out), start, out->len - 1));
+        if (line.len > 0 && is_of_orders(line))
+            return;
+        out->len = start;
+    }
+}
+
+bool letters_find(Buf *out, Text body)
+{
+    Text prefix = TEXT("");
+    bool begun = false, in_fence = false;
+    while (body.len > 0) {
+        Text line = letters_line(&body);
+        size_t marks = quoted(line);
+        Text bare = text_slice(line, marks, line.len);
+        if (text_starts(bare, "```")) {
+            if (begun)
+                break;
+            in_fence = !in_fence;
+        }
+        if (!begun) {
+            begun = text_starts(bare, "game:");
+            prefix = text_slice(line, 0, marks);
+        }
+        if (!begun)
+            continue;
+        bool is_quoted =
+            line.len >= prefix.len && text_equal(text_slice(line, 0, prefix.len), prefix);
+        Text own = is_quoted ? text_slice(line, prefix.len, line.len)
+                   : text_equal(trimmed(line), trimmed(prefix)) ? TEXT("")
+                                                                : line;
+        if (text_is(own, "-- ") || text_is(own, "--") || (own.len > 0 && own.at[0] == '>'))
+            break;
+        buf_add(out, own);
+        buf_char(out, '\n');
+    }
+    drop_farewell(out);
+    return out->len > 0;
+}
+
+Text letters_unflow(Arena *arena, Text body, bool deletes_space)
+{
+    Buf out = {NULL, 0, 0};
+    bool goes_on = false;
+    size_t depth = 0;
+    while (body.len > 0) {
+        Text line = letters_line(&body);
+        size_t marks = 0;
+        while (marks < line.len && line.at[marks] == '>')
+            marks++;
+        Text words = text_slice(line, marks, line.len);
+        if (text_starts(words, " "))
+            words = text_slice(words, 1, words.len);
+        bool is_signature = text_is(words, "-- ");
+        if (goes_on && (marks != depth || is_signature)) {
+            buf_char(&out, '\n');
+            goes_on = false;
+        }
+        if (!goes_on && marks > 0) {
+            buf_repeat(&out, '>', marks);
+            buf_char(&out, ' ');
+        }
+        goes_on = !is_signature && text_ends(words, " ");
+        depth = marks;
+        buf_add(&out, text_slice(words, 0, words.len - (goes_on && deletes_space)));
+        if (!goes_on)
+            buf_char(&out, '\n');
+    }
+    return buf_take(&out, arena);
+}
+
+/* --- loading ---------------------------------------------------------------------------------- */
 
 void play_load_orders(Play *play, const Source *source)
 {

@@ -119,6 +119,9 @@ static const Field game_fields[] = {
     FIELD_MAYBE(Game, ended, "ended", "how the game has ended", Ended, &ended_table, 0),
     FIELD_LIST(Game, history, "history", "what each finished round leaves", Past, &past_table,
                UNDIGESTED),
+    FIELD_SWITCH(Game, codes, "codes",
+                 "false: adjudicate-mail takes orders without the code of their player's sheet",
+                 true, UNDIGESTED),
     FIELD_FREE(Game, notes, "notes", "anything the game master wants to keep here"),
 };
 

@@ -65,6 +65,8 @@ static const Field file_fields[] = {
               REQUIRED),
     FIELD_SWITCH(OrdersFile, sent, "sent",
                  "false: a sheet that is not filled in; take it out to send the orders", true, 0),
+    FIELD_TEXT(OrdersFile, code, "code",
+               "the code of the player's sheet, by which adjudicate-mail knows the sender", 0),
     FIELD_TEXT(OrdersFile, reveal, "reveal", "the next value of the player's chain", 0),
     FIELD_TEXT(OrdersFile, salt, "salt",
                "letters and digits at random, so that nobody guesses the orders from their lock",
@@ -243,7 +245,7 @@ static bool says_nothing(const Node *value)
 
 bool orders_say_nothing(const Node *root)
 {
-    static const char *const head[] = {"game", "round", "player", "sent", "notes", NULL};
+    static const char *const head[] = {"game", "round", "player", "sent", "code", "notes", NULL};
     bool nothing = true;
     for (uint32_t i = 0; nothing && i < node_count(root); i++) {
         const Node *value = node_child(root, i);

@@ -24,6 +24,20 @@ static void a_digest_is_that_of_sha256sum(void **state)
     arena_free(arena);
 }
 
+/* The second is test case 2 of RFC 4231; the code's bits are `base32` of coreutils. */
+static void a_keyed_digest_is_hmac_sha256_and_a_code_its_first_sixty_bits(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    assert_text(digest_keyed_hex(arena, TEXT(""), TEXT("")),
+                "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad");
+    assert_text(digest_keyed_hex(arena, TEXT("Jefe"), TEXT("what do ya want for nothing?")),
+                "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+    assert_text(digest_code(arena, TEXT("Jefe"), TEXT("what do ya want for nothing?")),
+                "LPOMCRV7MB2U");
+    arena_free(arena);
+}
+
 static void assert_content(const char *one, const char *other, const char *expected)
 {
     Arena *arena = arena_new();
@@ -63,6 +77,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digest_is_that_of_sha256sum),
+        cmocka_unit_test(a_keyed_digest_is_hmac_sha256_and_a_code_its_first_sixty_bits),
         cmocka_unit_test(the_digest_of_a_content_is_that_of_b2sum_however_it_comes),
         cmocka_unit_test(digests_are_equal_when_all_digits_are),
     };

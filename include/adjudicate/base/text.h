@@ -65,6 +65,9 @@ static inline size_t text_find(Text text, char byte)
 size_t text_find_last(Text text, char byte);
 size_t text_find_part(Text text, Text part);
 
+/* Its first line, without what ends that. */
+Text text_first_line(Text text);
+
 int text_compare(Text a, Text b); /* by bytes, the shorter first: an order that no locale changes */
 bool text_ends(Text text, const char *suffix);
 Text text_copy(Arena *arena, Text text);

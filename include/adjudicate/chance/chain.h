@@ -13,10 +13,14 @@
 #include <stddef.h>
 
 #include "adjudicate/base/arena.h"
+#include "adjudicate/base/diag.h"
 #include "adjudicate/base/text.h"
 
 /* So long a chain may be, and so many rounds may be missed. */
 enum { CHAIN_MAX = 100 * 1000 };
+
+/* A game master's secret, from the first line of a file that nobody else may read. */
+Text secret_read(Arena *arena, Diags *diags, const char *file);
 
 /* The value that comes so many steps after this one. */
 Text chain_after(Arena *arena, Text value, int steps);

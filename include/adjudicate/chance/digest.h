@@ -14,6 +14,12 @@ enum { DIGEST_HEX = 64 };
 /* SHA-256 of the bytes, as 64 lower-case hex digits. */
 Text digest_hex(Arena *arena, Text bytes);
 
+/* HMAC-SHA-256 of the bytes under a key, as 64 lower-case hex digits; and the same as a code that
+ * people can copy: its first 60 bits as 12 letters of base32 (A to Z, 2 to 7). */
+enum { CODE_LETTERS = 12 };
+Text digest_keyed_hex(Arena *arena, Text key, Text bytes);
+Text digest_code(Arena *arena, Text key, Text bytes);
+
 /* Could it be one? */
 bool digest_is_hex(Text text);
 

@@ -169,6 +169,7 @@ typedef struct Game {
     IntList ask; /* which kinds of questions players are asked, in decision_words; left out: all */
     Ended *ended;
     PastList history;
+    bool codes; /* orders that come by letter carry the code of their player's sheet */
     const Node *notes;
     /* not in the file: */
     void *state; /* the rule system's record, which stands in the same map */

@@ -13,4 +13,19 @@ typedef LIST_OF(const Source) LetterList;
  * the first; `rest` is then where the next one begins. */
 bool letters_of(Arena *arena, const Source *whole, LetterList *letters, size_t *rest);
 
+/* Cuts off the first line, without what ends it. */
+Text letters_line(Text *rest);
+
+/* The orders in the body of a mail or a post: from the line that begins them on, without the marks
+ * of quoting that stand before that one, up to a signature, the end of the fence, or what is quoted
+ * below. False: there are none. */
+bool letters_find(Buf *out, Text body);
+
+/* What mail programs put in the place of what was typed (utf8_odd), put back. */
+void letters_mend(Buf *out, Text text);
+
+/* A text as it was before a mail program broke its lines (RFC 3676, format=flowed): one that ends
+ * with a space goes on below, and one space at the beginning of a line is stuffing. */
+Text letters_unflow(Arena *arena, Text body, bool deletes_space);
+
 #endif

@@ -227,6 +227,7 @@ struct OrdersFile {
     Player *player;
     bool sent;   /* false: it is a sheet that its player has not done with */
     bool resign; /* only with a round */
+    Text code;   /* for adjudicate-mail: whose letter it is. No rule and no check looks at it */
     Text reveal; /* the value of his chain that he shows; empty: none */
     Text salt;   /* so that nobody guesses the file from its digest; empty: none */
     bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
