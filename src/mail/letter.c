@@ -113,7 +113,7 @@ const char *mail_check(const Mail *mail, Arena *arena, Buf *text, size_t *seat, 
 {
     Diags *diags = diag_new(arena);
     Source source = {"", buf_text(text), 1};
-    Play *play = play_load_ruled(arena, diags, mail->game, mail->rulings, systems);
+    Play *play = play_load_ruled(arena, diags, mail->game, mail->rulings, NULL, systems);
     FirstError first = {arena, NULL};
     play_load_orders(play, &source);
     play_check(play);

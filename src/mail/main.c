@@ -360,7 +360,7 @@ static void read_game(Mail *mail)
 /* The game alone must be right, and with codes there is a secret. */
 static bool load_game(Mail *mail)
 {
-    Play *play = play_load_ruled(mail->arena, mail->diags, mail->game, mail->rulings, systems);
+    Play *play = play_load_ruled(mail->arena, mail->diags, mail->game, mail->rulings, NULL, systems);
     if (play)
         play_check(play);
     mail->play = play;

@@ -197,7 +197,8 @@ static bool has_control(const Play *play, const Player *player, const void *reco
     return is_within(&of->bounds, control_now(of->location));
 }
 
-/* --- in a battle: elsewhere they are refused; it asks its two sides ---------------------------- */
+/* --- in a battle: elsewhere they are refused; it asks its two sides ----------------------------
+ */
 
 static const Battle *battle_in(const Play *play)
 {
