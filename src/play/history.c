@@ -75,14 +75,16 @@ const Table stop_table =
 static const Field used_orders_fields[] = {
     FIELD_REF(UsedOrders, player, "player", "whose orders they were", Player, &player_table,
               REQUIRED),
-    FIELD_TEXT(UsedOrders, digest, "digest", "the SHA-256 of the file", REQUIRED),
+    FIELD_VALUE(UsedOrders, digest, "digest", "the SHA-256 of the file", Text, &hex_digest_type,
+                REQUIRED),
     FIELD_WORD(UsedOrders, through, "through", "the phase up to which they served", 0),
 };
 const Table used_orders_table =
     TABLE_LINE(UsedOrders, "digest", "the digest of an orders file", used_orders_fields);
 
 static const Field used_rolls_fields[] = {
-    FIELD_TEXT(UsedRolls, digest, "digest", "the SHA-256 of the file", REQUIRED),
+    FIELD_VALUE(UsedRolls, digest, "digest", "the SHA-256 of the file", Text, &hex_digest_type,
+                REQUIRED),
     FIELD_WORD(UsedRolls, through, "through", "the phase up to which it served", REQUIRED),
 };
 const Table used_rolls_table =

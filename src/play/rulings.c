@@ -21,12 +21,12 @@ static void write_digest(Buf *out, const void *value)
     buf_add(out, digest);
 }
 
-const ValueType ruling_digest_type = {.name = "digest",
-                                      .form = "a SHA-256 in hex",
-                                      .pattern = "^[0-9a-f]{64}$",
-                                      .size = sizeof(Text),
-                                      .read = read_digest,
-                                      .write = write_digest};
+const ValueType hex_digest_type = {.name = "digest",
+                                   .form = "a SHA-256 in hex",
+                                   .pattern = "^[0-9a-f]{64}$",
+                                   .size = sizeof(Text),
+                                   .read = read_digest,
+                                   .write = write_digest};
 
 static const Field strike_fields[] = {
     FIELD_WORD(RulingStrike, player, "player", "whose orders", REQUIRED),

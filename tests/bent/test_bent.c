@@ -185,7 +185,7 @@ static void check_file(const Corpus *corpus, const Block *block, Verdict *verdic
     Source file = {.name = "rulings.yaml", .text = buf_text(&text), .order = 1};
     if (is_ruling(block)) {
         diags = diag_new(arena);
-        play = play_load_ruled(arena, diags, &game, &file, systems);
+        play = play_load_ruled(arena, diags, &game, &file, NULL, systems);
     } else {
         file.name = text_string(arena, "%.*s.yaml", TEXT_ARG(corpus->player));
         play_load_orders(play, &file);

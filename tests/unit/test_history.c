@@ -116,7 +116,9 @@ static void the_state_after_a_round_is_the_state_before_the_next(void **state)
 
 /* --- the older form --------------------------------------------------------------------------- */
 
-#define OLD_DIGEST "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+#define OLD_DIGEST    "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+#define OF_EIGHT(two) two two two two two two two two
+#define HEX(two)      OF_EIGHT(two) OF_EIGHT(two) OF_EIGHT(two) OF_EIGHT(two)
 
 /* Of a player who comes twice in a stop the second file was his standing one. */
 static void a_stop_of_the_older_form_is_taken_over(void **state)
@@ -129,10 +131,14 @@ static void a_stop_of_the_older_form_is_taken_over(void **state)
                   "  before: x\n"
                   "  orders:\n"
                   "    - {player: red, digest: " OLD_DIGEST ", through: dawn}\n"
-                  "    - {player: red, digest: aa, through: dawn}\n"
-                  "    - {player: blue, digest: bb, through: dawn}\n"
-                  "    - {player: red, digest: cc, through: pledge}\n"
-                  "  earlier-rolls: [{digest: dd, through: pledge}]\n",
+                  "    - {player: red, digest: " HEX(
+                      "aa") ", through: dawn}\n"
+                            "    - {player: blue, digest: " HEX(
+                                "bb") ", through: dawn}\n"
+                                      "    - {player: red, digest: " HEX(
+                                          "cc") ", through: pledge}\n"
+                                                "  earlier-rolls: [{digest: " HEX(
+                                                    "dd") ", through: pledge}]\n",
                   .orders = {RED, BLUE},
                   .phase = "march"};
     ToyResult result = toy_run(&run);
@@ -142,9 +148,9 @@ static void a_stop_of_the_older_form_is_taken_over(void **state)
     assert_text(stops->at[0]->through, "dawn");
     assert_int_equal(stops->at[0]->by.sent.count, 2);
     assert_int_equal(stops->at[0]->by.standing.count, 1);
-    assert_text(stops->at[0]->by.standing.at[0].digest, "aa");
+    assert_text(stops->at[0]->by.standing.at[0].digest, HEX("aa"));
     assert_text(stops->at[1]->through, "pledge");
-    assert_text(stops->at[1]->by.rolls, "dd");
+    assert_text(stops->at[1]->by.rolls, HEX("dd"));
     assert_null(strstr(result.state, "earlier-rolls"));
     assert_null(strstr(result.state, "\n  orders:"));
     assert_non_null(strstr(result.state, "        - " OLD_DIGEST " red\n"));
@@ -155,8 +161,8 @@ static void a_past_round_of_the_older_form_stays_as_it_is(void **state)
 {
     (void)state;
     static const char line[] =
-        "  - {round: 2, seed: x, before: y, orders: [{player: red, digest: "
-        "aa, through: dawn}], earlier-rolls: [{digest: b, through: dawn}]}\n";
+        "  - {round: 2, seed: x, before: y, orders: [{player: red, digest: " HEX(
+            "aa") ", through: dawn}], earlier-rolls: [{digest: " HEX("bb") ", through: dawn}]}\n";
     Arena *arena = arena_new();
     ToyRun run = {.game = text_string(arena, "%shistory:\n%s", GAME, line), .orders = {RED, BLUE}};
     ToyResult result = toy_plays(&run);
@@ -211,6 +217,12 @@ static void what_is_no_digest_is_refused(void **state)
         toy_free(&result);
         arena_free(arena);
     }
+    assert_refused("stopped: {after: pledge, seed: " OLD_DIGEST ", before: x, "
+                   "orders: [{player: red, digest: cedar, through: pledge}]}\n",
+                   "game.yaml:9:140: error: 'cedar' is no digest\n"
+                   "    9 | …fore: x, orders: [{player: red, digest: cedar, through: pledge}]}\n"
+                   "      |                                          ^~~~~ a digest is written as "
+                   "a SHA-256 in hex\n");
 }
 
 /* --- editions of the rules -------------------------------------------------------------------- */

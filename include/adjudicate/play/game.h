@@ -71,7 +71,7 @@ typedef LIST_OF(UsedAnswer) UsedAnswerList;
 
 /* The digests of rulings. */
 typedef VALUES_OF(Text) RuledList;
-extern const ValueType ruling_digest_type;
+extern const ValueType hex_digest_type;
 
 /* What a player had decided before a question was put, or when a phase was over: a mark of it
  * (dice_text_mark), whose it is, and what: his orders for a phase, his reactions, what he wants to
@@ -140,7 +140,7 @@ extern const Table used_name_table, used_answer_table, given_roll_table;
                      &id_type, 0, 0, 0),                                                           \
         FIELD_VALUES(type, stopped.ruled, "ruled",                                                 \
                      "the SHA-256 of each ruling that was made in this round", Text,               \
-                     &ruling_digest_type, 0, 0, LISTED),                                           \
+                     &hex_digest_type, 0, 0, LISTED),                                              \
         FIELD_VALUES(type, stopped.decided, "decided",                                             \
                      "marks of the orders for the phases that are over", Settled, &settled_type,   \
                      0, 0, LISTED)
