@@ -571,4 +571,28 @@ refuses 1 "the roll '$name' is no draw of cubes" "  - {roll: '$name', cubes: imp
 refuses 1 "'$name' is given twice" "  - {roll: '$name', dice: [1]}
   - {roll: '$name', dice: [1]}"
 refuses 1 "cannot be 0" "  - {roll: '$name', dice: [0]}"
+
+# What each hex would mean is said with it: also that another army of one's own stands there.
+mkdir joining
+cat >joining/game.yaml <<'END'
+rules: battle-bag
+game: case
+round: 1
+players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
+board: {columns: 6, rows: 4}
+types:
+  - {id: pikeman, plural: pikemen, kinds: [melee], move: 2, name: ann, classes: [guard]}
+armies:
+  - {id: first, owner: ann, at: c3, units: [{type: pikeman, count: 2}]}
+  - {id: guard, owner: bob, at: d3, units: [{type: pikeman, count: 2}]}
+  - {id: west, owner: bob, at: e3, units: [{type: pikeman, count: 2}]}
+seats: [{player: ann}, {player: bob}]
+END
+printf 'game: case\nround: 1\nplayer: %s\n' ann >joining/ann.yaml
+echo 'actions: [{attack: guard, with: first}]' >>joining/ann.yaml
+printf 'game: case\nround: 1\nplayer: %s\n' bob >joining/bob.yaml
+tries 3 --seed=whateverwhatever12 --ask joining/game.yaml joining/ann.yaml joining/bob.yaml
+says '#   d2: it goes there' out
+says '#   e3: it joins west there, and is out of the battle' out
+
 finish

@@ -329,6 +329,16 @@ static Text question_words(Play *play, const Reply *reply, const IntList *hexes)
                                                   "does not");
 }
 
+/* What it would be to go there. */
+static const char *deed_of(Play *play, const Army *army, int hex)
+{
+    const Army *there = army_at(play, hex);
+    if (there == army)
+        return "it stays, and joins the battle";
+    return there ? text_string(play->arena, "it joins %s there", bb_army_called(play, there))
+                 : "it goes there";
+}
+
 /* Is there anything to ask? */
 static bool word_question(Play *play, const Reply *reply, Question *question)
 {
@@ -345,8 +355,7 @@ static bool word_question(Play *play, const Reply *reply, Question *question)
     for (size_t i = 0; i < hexes.count; i++) {
         bool engages = bb_reaction_engages(play, &reply->reaction, hexes.at[i]);
         decide_offer(play, question, tile_called(play, hexes.at[i]), "%s%s",
-                     hexes.at[i] == army->tile ? "it stays, and joins the battle" : "it goes there",
-                     engages ? "" : ", and is out of the battle");
+                     deed_of(play, army, hexes.at[i]), engages ? "" : ", and is out of the battle");
     }
     return hexes.count > 0;
 }
