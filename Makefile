@@ -211,7 +211,9 @@ $(MAIL): $(MAIL_SRC) $(wildcard src/mail/*.h) $(LIBRARY)
 ifneq ($(findstring -static,$(CFLAGS) $(LDFLAGS)),)
 	@echo 'adjudicate-mail is left out: GMime is not linked statically'
 else
-	$(QUIET)if $(PKG_CONFIG) --exists gmime-3.0; then \
+	$(QUIET)if [ -z '$(MAIL_SRC)' ]; then \
+	    echo 'adjudicate-mail is left out: its source is not here'; \
+	elif $(PKG_CONFIG) --exists gmime-3.0; then \
 	    echo 'cc $@' && \
 	    $(COMPILE) -MF $@.d $(MAIL_CFLAGS) -o $@ $(MAIL_SRC) $(LIBRARY) $(LIBS) $(MAIL_LIBS); \
 	else rm -f $@; echo 'adjudicate-mail is left out: there is no gmime-3.0 (libgmime-3.0-dev)'; fi

@@ -96,7 +96,8 @@ static const Order *shown_order(const Report *report, const Event *event)
     return is_shown && reader_sees(report->reader, event) ? choice->order : NULL;
 }
 
-/* Of an order that is only entered into the ledger, what was told last before tells the deed. */
+/* Of an order that is only entered into the ledger, what was told last before tells the deed. What
+ * is entered for others does not count: whether it is there they alone know. */
 static void find_causes(Teller *teller)
 {
     const Report *report = teller->report;
@@ -106,7 +107,9 @@ static void find_causes(Teller *teller)
         const Event *event = log_at(log, i);
         const Order *order = shown_order(report, event);
         bool is_entry = event_layout(event->kind) == EVENT_LEDGER;
-        if (is_entry && order && last && last->form->phase == event->form->phase) {
+        if (is_entry && !order)
+            continue;
+        if (is_entry && last && last->form->phase == event->form->phase) {
             Cause *cause = ARENA_NEW(teller->arena, Cause);
             *cause = (Cause){last, order};
             void **slot = pointers_slot(&teller->causes, last);
@@ -116,7 +119,7 @@ static void find_causes(Teller *teller)
         if (is_entry)
             last = NULL;
         else if (reader_sees(report->reader, event))
-            last = event;
+            last = event_layout(event->kind) == EVENT_HEADING ? NULL : event;
     }
 }
 

@@ -44,16 +44,16 @@ static void assert_keys(const Table *table, const char *const *keys, size_t coun
 
 static void each_phase_that_takes_orders_has_its_key(void **state)
 {
-    static const char *const keys[] = {"game",     "round",   "player", "sent",  "reveal",
-                                       "salt",     "resign",  "draw",   "ask",   "muster",
-                                       "pledge",   "march",   "strike", "melee", "reactions",
-                                       "standing", "answers", "notes"};
+    static const char *const keys[] = {"game",      "round",    "player",  "sent",   "code",
+                                       "reveal",    "salt",     "resign",  "draw",   "ask",
+                                       "muster",    "pledge",   "march",   "strike", "melee",
+                                       "reactions", "standing", "answers", "notes"};
     (void)state;
     Arena *arena = arena_new();
     const Table *table = orders_table(arena, &toy_system);
     assert_keys(table, keys, sizeof keys / sizeof *keys);
-    assert_string_equal(table->fields[11].doc, "who marches where");
-    assert_ptr_equal(table->fields[11].variants, march_orders);
+    assert_string_equal(table->fields[12].doc, "who marches where");
+    assert_ptr_equal(table->fields[12].variants, march_orders);
     arena_free(arena);
 }
 
@@ -63,8 +63,8 @@ static void standing_orders_have_phases_and_reactions_and_nothing_else(void **st
     (void)state;
     Arena *arena = arena_new();
     const Table *table = orders_table(arena, &toy_system);
-    assert_string_equal(table->fields[15].key, "standing");
-    assert_keys(table->fields[15].table, keys, sizeof keys / sizeof *keys);
+    assert_string_equal(table->fields[16].key, "standing");
+    assert_keys(table->fields[16].table, keys, sizeof keys / sizeof *keys);
     arena_free(arena);
 }
 
