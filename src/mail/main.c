@@ -360,7 +360,8 @@ static void read_game(Mail *mail)
 /* The game alone must be right, and with codes there is a secret. */
 static bool load_game(Mail *mail)
 {
-    Play *play = play_load_ruled(mail->arena, mail->diags, mail->game, mail->rulings, NULL, systems);
+    Play *play =
+        play_load_ruled(mail->arena, mail->diags, mail->game, mail->rulings, NULL, systems);
     if (play)
         play_check(play);
     mail->play = play;
@@ -429,7 +430,7 @@ int main(int argc, char **argv)
         status = 2;
     diag_print(mail->diags, &errors);
     fwrite(errors.at ? errors.at : "", 1, errors.len, stderr);
-    for (size_t i = 0; i < PLAYERS_MAX * KINDS; i++)
+    for (size_t i = 0; i < (size_t)PLAYERS_MAX * KINDS; i++)
         buf_free(&mail->taken[i / KINDS][i % KINDS].text);
     buf_free(&out);
     buf_free(&errors);

@@ -134,6 +134,7 @@ done
 # --- other readers, where they are there
 
 if command -v cmark-gfm >/dev/null; then
+    # shellcheck disable=SC1003,SC2016 # names as they may be, in which nothing is meant
     for name in '<b>x</b>' '[a](b)' '**x**' '`x`' '~~x~~' 'a|b' '# x' '![i](j)' 'http://x.example' \
         'www.x.example' 'a@b.example' '1. x' '&copy;' '\'; do
         hostile "$name"

@@ -219,9 +219,9 @@ static void a_thing_is_found_by_the_address_it_begins_with(void **state)
 /* Mail programs would put a ">" before it. */
 static void no_line_begins_as_a_letter_does(void **state)
 {
-    static const char *const lines[] = {"From here on", "From",
-                                        "This line is as long as a line may be, and then comes the "
-                                        "word, you see: From here"};
+    static const char long_line[] = "This line is as long as a line may be, and then comes the "
+                                    "word, you see: From here";
+    static const char *const lines[] = {"From here on", "From", long_line};
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         Buf out = {NULL, 0, 0};
