@@ -43,8 +43,8 @@ ifeq ($(SAN),1)
   OPTIMIZE   := -Og -g1
   WARNINGS   := $(if $(IS_CLANG),$(WARNINGS))
   # Everything takes several times as long, so tests that show nothing new are left out of
-  # `check-san`, and of generated inputs a fifth is enough. The plain `check` has them all.
-  SPARING    := 5
+  # `check-san`, and of generated inputs a tenth is enough. The plain `check` has them all.
+  SPARING    := 10
   # How the dice fall: the same few lines of code, a million times.
   LEFT_OUT   := $(wildcard tests/statistics/test_*.c)
   # The same rounds over and over, in other surroundings.
