@@ -30,12 +30,19 @@ size_t arena_used(const Arena *arena);
  * doubles when it is full. Pointers to the items themselves stay good. */
 #define ARENA_PUSH(arena, list, item)                                                              \
     do {                                                                                           \
-        if ((list)->count == (list)->room)                                                         \
-            arena_grow((arena), (void *)&(list)->at, &(list)->room, sizeof *(list)->at);           \
+        arena_room((arena), (void *)&(list)->at, (list)->count, &(list)->room,                     \
+                   sizeof *(list)->at);                                                            \
         (list)->at[(list)->count++] = (item);                                                      \
     } while (0)
 
 void arena_grow(Arena *arena, void *array, size_t *room, size_t size);
+
+/* Grows the array when it is full. */
+static inline void arena_room(Arena *arena, void *array, size_t count, size_t *room, size_t size)
+{
+    if (count == *room)
+        arena_grow(arena, array, room, size);
+}
 
 /* Says that memory has run out and ends the program with exit status 2. */
 void out_of_memory(void) __attribute__((noreturn));
