@@ -1,5 +1,4 @@
 /* Buf: the growing buffer in which all output is built. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,32 +51,6 @@ void buf_int(Buf *buf, int64_t value)
     if (value < 0)
         digits[--at] = '-';
     buf_add(buf, (Text){digits + at, sizeof digits - at});
-}
-
-void buf_format(Buf *buf, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    buf_vformat(buf, format, args);
-    va_end(args);
-}
-
-/* Written straight into the room there is; when that was too little, once more into enough. */
-void buf_vformat(Buf *buf, const char *format, va_list args)
-{
-    va_list again;
-    va_copy(again, args);
-    buf_reserve(buf, 1);
-    size_t room = buf->room - buf->len;
-    int len = vsnprintf(buf->at + buf->len, room, format, args);
-    if (len < 0)
-        out_of_memory();
-    if ((size_t)len >= room) {
-        buf_reserve(buf, (size_t)len + 1); /* and one for the NUL that vsnprintf adds */
-        vsnprintf(buf->at + buf->len, (size_t)len + 1, format, again);
-    }
-    va_end(again);
-    buf->len += (size_t)len;
 }
 
 Text buf_text(const Buf *buf)

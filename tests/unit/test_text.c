@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include <limits.h>
+#include <stdio.h>
 
 #include "adjudicate/base/markup.h"
 #include "adjudicate/base/text.h"
@@ -247,6 +248,44 @@ static void a_buffer_takes_all_kinds(void **state)
     assert_int_equal(buf.len, 0);
 }
 
+/* Every form that there is, with what it may meet, as the C library writes it. */
+static void a_buffer_formats_as_the_c_library_does(void **state)
+{
+    (void)state;
+    static const int numbers[] = {0, 7, -7, 10, 99, -100, 1000000, INT_MAX, INT_MIN};
+    static const char *const strings[] = {"", "a", "abcdef", "ein \xC3\xBC"};
+    Buf buf = {0};
+    char expected[400];
+#define BOTH(...)                                                                                  \
+    do {                                                                                           \
+        buf.len = 0;                                                                               \
+        buf_format(&buf, __VA_ARGS__);                                                             \
+        snprintf(expected, sizeof expected, __VA_ARGS__);                                          \
+        assert_text(buf_text(&buf), expected);                                                     \
+    } while (0)
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        int n = numbers[i];
+        BOTH("%d|%5d|%-5d|%05d|%+d|%+5d|%+05d|%%", n, n, n, n, n, n, n);
+        BOTH("%ld %lld %+lld %12ld", (long)n, (long long)n * n, (long long)n * n, (long)n);
+        BOTH("%u %lu %llu %zu", (unsigned)n, (unsigned long)n, (unsigned long long)n, (size_t)n);
+        BOTH("%X %04X %02X %8X", (unsigned)n, (unsigned)n, (unsigned)n, (unsigned)n);
+        BOTH("%5zu|%-25zu|%*zu|", (size_t)n, (size_t)n, 12, (size_t)n);
+    }
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) {
+        const char *s = strings[i];
+        BOTH("%s|%4s|%-4s|%-*s|%*s", s, s, s, 9, s, 9, s);
+        BOTH("%.*s|%.3s|%.*s|%6.2s|%-6.*s|%c", 0, s, s, 100, s, s, 1, s, s[0] ? s[0] : 'x');
+        BOTH("%s", s);
+        BOTH("no form %.*s at the end", (int)strlen(s), s);
+    }
+#undef BOTH
+    buf.len = 0;
+    const char *volatile nothing = NULL;
+    buf_format(&buf, "%.*s%s", 0, nothing, "");
+    assert_int_equal(buf.len, 0);
+    buf_free(&buf);
+}
+
 static void a_buffer_grows_and_keeps_what_it_has(void **state)
 {
     (void)state;
@@ -351,6 +390,7 @@ int main(void)
         cmocka_unit_test(distance_stops_at_its_limit),
         cmocka_unit_test(long_texts_are_never_close),
         cmocka_unit_test(a_buffer_takes_all_kinds),
+        cmocka_unit_test(a_buffer_formats_as_the_c_library_does),
         cmocka_unit_test(a_buffer_grows_and_keeps_what_it_has),
         cmocka_unit_test(numbers_are_written_whole),
         cmocka_unit_test(markup_is_told_from_signs_that_mean_something),
