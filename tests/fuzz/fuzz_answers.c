@@ -28,12 +28,12 @@ static Text with_answers(Growing *growing, const Files *files, size_t file)
 
 static Text made_answers(Growing *growing)
 {
-    size_t number = random_below(growing->random, known_count());
-    Files files = known_at(number)->files;
+    size_t number = some_number(growing);
+    Files files = start_at(number)->known->files;
     if (random_is(growing->random, 30))
         grow_round(growing, &files);
     size_t file = FILE_ORDERS + random_below(growing->random, files.at[FILE_ORDERS + 1].at ? 2 : 1);
-    return for_known(growing->arena, number, with_answers(growing, &files, file));
+    return for_number(growing->arena, number, with_answers(growing, &files, file));
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed)
@@ -45,8 +45,6 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsi
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Text input = {size > 0 ? (const char *)data : "", size};
-    Random random = random_of(input);
-    Files files = with_orders(input);
-    fuzz_run(&random, &files, true);
+    run_orders(input, true);
     return 0;
 }

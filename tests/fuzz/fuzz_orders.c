@@ -4,12 +4,12 @@
 
 static Text made_orders(Growing *growing)
 {
-    size_t number = random_below(growing->random, known_count());
-    Files files = known_at(number)->files;
-    if (random_is(growing->random, 50))
+    size_t number = some_number(growing);
+    Files files = start_at(number)->known->files;
+    if (random_is(growing->random, 30))
         grow_round(growing, &files);
     size_t file = FILE_ORDERS + random_below(growing->random, files.at[FILE_ORDERS + 1].at ? 2 : 1);
-    return for_known(growing->arena, number, files.at[file]);
+    return for_number(growing->arena, number, files.at[file]);
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed)
@@ -22,7 +22,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Text input = {size > 0 ? (const char *)data : "", size};
     Random random = random_of(input);
-    Files files = with_orders(input);
-    fuzz_run(&random, &files, random_is(&random, 25));
+    run_orders(input, random_is(&random, 25));
     return 0;
 }

@@ -8,8 +8,8 @@ static Text made_rolls(Growing *growing)
     MemoryRun run;
     Buf out = {NULL, 0, 0};
     const Wishes wishes = {.seed = TEXT("fuzz")};
-    size_t number = random_below(growing->random, known_count());
-    run_load(&run, &known_at(number)->files, wishes.seed);
+    size_t number = some_number(growing);
+    run_load(&run, &start_at(number)->known->files, wishes.seed);
     run_play(&run, &wishes);
     buf_str(&out, "rolls:\n");
     for (size_t i = 0; i < dice_rolls(run.dice); i++) {
@@ -21,25 +21,13 @@ static Text made_rolls(Growing *growing)
     }
     run_free(&run);
     Text text = buf_take(&out, growing->arena);
-    return for_known(growing->arena, number, text);
+    return for_number(growing->arena, number, text);
 }
 
 static Text changed_rolls(Growing *growing, Text input)
 {
-    Files files = known_of(input)->files;
-    Source source = {.name = "rolls.yaml", .text = input};
-    Doc *doc = yaml_read(growing->arena, &source, diag_new(growing->arena));
-    MemoryRun run;
-    if (!doc)
-        return input;
-    run_load(&run, &files, TEXT(""));
-    Grower with = grower_for(growing->arena, growing->random, 0, &run);
-    Stand root = {.node = doc->root, .tables = {&rolls_table}};
-    Text line = first_line(input);
-    Text text = text_format(growing->arena, "%.*s\n%.*s", TEXT_ARG(line),
-                            TEXT_ARG(changed_file(&with, root, input)));
-    run_free(&run);
-    return text;
+    Grower with = grower_at(growing, start_of(input));
+    return changed_input(&with, (Stand){.tables = {&rolls_table}}, input);
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed)
@@ -51,9 +39,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsi
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Text input = {size > 0 ? (const char *)data : "", size};
-    Random random = random_of(input);
-    Files files = known_of(input)->files;
+    Files files = start_of(input)->known->files;
     files.at[FILE_ROLLS] = input;
-    fuzz_run(&random, &files, false);
+    fuzz_run(input, &files, false);
     return 0;
 }

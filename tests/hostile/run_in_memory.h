@@ -137,15 +137,23 @@ static inline void demand_json(Text text)
 /* --- a run ------------------------------------------------------------------------------------ */
 
 /* The files of a run. One that is not there has no address. */
-enum { FILE_GAME, FILE_ROLLS, FILE_ORDERS, FILES_ORDERS = 8, FILES = FILE_ORDERS + FILES_ORDERS };
+enum {
+    FILE_GAME,
+    FILE_ROLLS,
+    FILE_RULINGS,
+    FILE_ORDERS,
+    FILES_ORDERS = 8,
+    FILES = FILE_ORDERS + FILES_ORDERS
+};
 
 typedef struct Files {
     Text at[FILES];
 } Files;
 
-static const char *const file_names[FILES] = {
-    "game.yaml",     "rolls.yaml",    "orders/1.yaml", "orders/2.yaml", "orders/3.yaml",
-    "orders/4.yaml", "orders/5.yaml", "orders/6.yaml", "orders/7.yaml", "orders/8.yaml"};
+static const char *const file_names[FILES] = {"game.yaml",     "rolls.yaml",    "rulings.yaml",
+                                              "orders/1.yaml", "orders/2.yaml", "orders/3.yaml",
+                                              "orders/4.yaml", "orders/5.yaml", "orders/6.yaml",
+                                              "orders/7.yaml", "orders/8.yaml"};
 
 typedef struct Wishes {
     Text seed;
@@ -179,7 +187,9 @@ static inline void run_read(MemoryRun *run, const Files *files, Text seed)
     run->dice = dice_named(run->arena, seed);
     for (size_t i = 0; i < FILES; i++)
         run->sources[i] = (Source){file_names[i], files->at[i], i};
-    run->play = play_load(run->arena, run->diags, &run->sources[FILE_GAME], systems);
+    const Source *rulings = files->at[FILE_RULINGS].at ? &run->sources[FILE_RULINGS] : NULL;
+    run->play =
+        play_load_ruled(run->arena, run->diags, &run->sources[FILE_GAME], rulings, NULL, systems);
     for (size_t i = FILE_ORDERS; i < FILES; i++) {
         if (!files->at[i].at)
             continue;
@@ -299,13 +309,16 @@ static inline bool same_content(const Play *one, const Play *other)
 }
 
 /* The new state reads as what has just been played, and writing it again changes no byte. A game
- * that is over is refused as such, and for nothing else. */
+ * that is over is refused as such, and for nothing else. Where the round was stopped its rulings
+ * come with it. */
 static inline void check_reads_back(const MemoryRun *run, Text state)
 {
     Files files = {{{NULL, 0}}};
     MemoryRun again;
     Buf twice = {NULL, 0, 0}, errors = {NULL, 0, 0};
     files.at[FILE_GAME] = state;
+    if (!run->play->complete)
+        files.at[FILE_RULINGS] = run->sources[FILE_RULINGS].text;
     run_load(&again, &files, TEXT(""));
     diag_print(again.diags, &errors);
     demand(again.play && diag_errors(again.diags) == (run->play->game->ended ? 1 : 0),

@@ -73,6 +73,35 @@ static void used_counts_what_was_handed_out(void **state)
     arena_free(arena);
 }
 
+/* What the address sanitizer knows; without it there is nothing to be seen. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifdef SANITIZED
+#include <sanitizer/asan_interface.h>
+#endif
+
+static void a_step_over_the_end_is_seen(void **state)
+{
+    (void)state;
+#ifdef SANITIZED
+    Arena *arena = arena_new();
+    for (size_t size = 1; size < 200 * 1024; size = size * 3 + 1) {
+        char *object = arena_alloc(arena, size);
+        arena_alloc(arena, 1);
+        assert_false(__asan_address_is_poisoned(object + size - 1));
+        assert_true(__asan_address_is_poisoned(object + size));
+    }
+    arena_free(arena);
+#else
+    skip();
+#endif
+}
+
 static void freeing_nothing_does_nothing(void **state)
 {
     (void)state;
@@ -165,6 +194,7 @@ int main(void)
         cmocka_unit_test(a_large_object_leaves_the_small_ones_together),
         cmocka_unit_test(an_object_of_no_size_is_still_a_place),
         cmocka_unit_test(used_counts_what_was_handed_out),
+        cmocka_unit_test(a_step_over_the_end_is_seen),
         cmocka_unit_test(freeing_nothing_does_nothing),
         cmocka_unit_test(a_list_grows_and_its_items_stay_where_they_are),
         cmocka_unit_test(a_list_may_hold_values_instead_of_pointers),
