@@ -195,9 +195,10 @@ void lose_missing(Loader *loader, const Table *table, const Field *field)
 /* A recursion no deeper than YAML may be. */
 void lose_within(Loader *loader, const Node *value)
 {
-    note_loser(loader);
-    if (value->kind == NODE_SCALAR && text_is_id(node_text(value)))
+    if (value->kind == NODE_SCALAR && text_is_id(node_text(value))) {
+        note_loser(loader);
         explain(loader, node_text(value));
+    }
     for (uint32_t i = 0; i < node_count(value); i++)
         lose_within(loader, node_child(value, i));
 }
