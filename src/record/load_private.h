@@ -259,6 +259,10 @@ typedef struct Meant {
     size_t part;
 } Meant;
 
+/* The only key of its table that has to be there and is not, if one letter makes it of this one;
+ * NULL: there is none. */
+const char *missing_near(const Part *parts, size_t count, Text key);
+
 /* By a key that none of the tables has. */
 Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
 

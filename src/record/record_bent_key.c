@@ -193,12 +193,15 @@ static Meant meant_key(const Part *parts, size_t count, const char *key, bool su
     return meant;
 }
 
-/* The only key of a game's record that is missing, if one letter makes it of this one. */
-static const char *short_key(const Part *parts, size_t count, Text key)
+const char *missing_near(const Part *parts, size_t count, Text key)
 {
     const Record *record = parts[0].record;
-    const char *missing = count == 1 ? only_missing(parts[0].table, record->node) : NULL;
-    return missing && text_distance(key, text_of(missing), 1) <= 1 ? missing : NULL;
+    const char *found = NULL;
+    for (size_t p = 0; p < count && !found; p++) {
+        const char *missing = only_missing(parts[p].table, record->node);
+        found = missing && text_distance(key, text_of(missing), 1) <= 1 ? missing : NULL;
+    }
+    return found;
 }
 
 /* Which key was meant, by its letters, by another word for it, or since it alone is missing. */
@@ -210,7 +213,7 @@ static Meant find_meant(Reading *in, const Part *parts, size_t count, const Node
     Text small = in_small_letters(in->loader->arena, node_key(node));
     Meant near = near_key(parts, count, node, small);
     if (!near.any)
-        near = meant_key(parts, count, short_key(parts, count, small), true);
+        near = meant_key(parts, count, missing_near(parts, count, small), true);
     if (!near.any && is_within)
         near = meant_key(parts, count, key_meant(table, small), true);
     if (!near.any && is_within && !is_prose(node_key(node)))

@@ -602,8 +602,9 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
     in->loader->home = NULL;
     if (on->is_astray || say_markup(in->loader->diags, node_key_place(in->source, value)))
         return;
+    bool is_its_own = missing_near(on->parts, on->count, node_key(value)) != NULL;
     on->is_astray = say_comma(in, on->parts[0].table, before, value) ||
-                    say_wrong_level(in, on->parts[0].table, value);
+                    (!is_its_own && say_wrong_level(in, on->parts[0].table, value));
     if (on->is_astray) {
         note_home(in, on);
         return;

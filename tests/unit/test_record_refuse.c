@@ -315,6 +315,10 @@ static void what_stands_under_a_misspelt_key_is_not_missed(void **state)
                    "zoo.yaml:3:1: error: a zoo has no key 'beasts'\n"
                    "    3 | beasts: [{id: lion}]\n"
                    "      | ^~~~~~ lists of orders here are tasks\n");
+    assert_refused(BASE "guages: [{id: yard}]\n",
+                   "zoo.yaml:4:1: error: a zoo has no key 'guages'\n"
+                   "    4 | guages: [{id: yard}]\n"
+                   "      | ^~~~~~ did you mean 'guards' or 'cages'?\n");
 }
 
 static void a_missing_key_is_named_with_what_it_means(void **state)
