@@ -22,10 +22,12 @@ complain() {
 # The lines of C that match a pattern, as FILE:LINE:CODE without what comments and strings say.
 # (A comment of ours fills whole lines or ends one.)
 code_with() {
+    pattern=$1
+    shift
     # shellcheck disable=SC2016 # awk's own
-    find src include -name '*.[ch]' | LC_ALL=C sort | xargs awk '
+    find "$@" -name '*.[ch]' | LC_ALL=C sort | xargs awk '
         { gsub(/"([^"\\]|\\.)*"/, "\"\""); gsub(/\/\*.*/, "") }
-        !/^ *\*/ { print FILENAME ":" FNR ":" $0 }' | grep -E "$1"
+        !/^ *\*/ { print FILENAME ":" FNR ":" $0 }' | grep -E "$pattern"
 }
 
 long=$(find src include tests bench -name '*.[ch]' -exec wc -l {} + 2>/dev/null |
@@ -35,10 +37,13 @@ long=$(find src include tests bench -name '*.[ch]' -exec wc -l {} + 2>/dev/null 
 if grep -rnE '\<(TODO|FIXME|XXX)\>' src include tests/*/*.[ch] tools/*.awk; then
     complain "do it now, or open an issue"
 fi
-if code_with '\<(rand|random|srand|strtok|sprintf|vsprintf|strcpy|strcat|atoi|atol|gets|system|popen|setlocale|localtime|gmtime|ctime|time|strtod|alloca)[[:space:]]*\('; then
+if code_with '\<(rand|random|srand|strtok|sprintf|vsprintf|strcpy|strcat|atoi|atol|gets|system|popen|setlocale|localtime|gmtime|ctime|time|strtod|alloca)[[:space:]]*\(' src include; then
     complain "functions that this program does not use"
 fi
-if code_with '\<(float|double)\>'; then
+if code_with '\<(strtok|sprintf|vsprintf|strcpy|strcat|atoi|atol|gets)[[:space:]]*\(' tests bench; then
+    complain "functions that tests do not use, either"
+fi
+if code_with '\<(float|double)\>' src include; then
     complain "floating point"
 fi
 variables=$(objdump -t "$build/libadjudicate.a" |

@@ -377,6 +377,8 @@ static Order *own_of(Play *play, const Question *question, Order *order)
     Order *own = *slot;
     if (own)
         return own;
+    if (order->inner && !order_is_one_of(order->inner))
+        order->inner = NULL; /* what it holds each of them holds */
     size_t number = 1;
     for (const Order *one = order->inner; one; one = one->next)
         number++;

@@ -170,9 +170,10 @@ static void check_maker(Play *play, const Order *order, const Field *field)
         refuse_maker(play, maker, last, id);
 }
 
+/* How many of them there are nobody knows when what they are was refused. */
 static void check_makers(Play *play, const Order *order)
 {
-    for (size_t i = 0; i < order->table->count; i++)
+    for (size_t i = 0; i < order->table->count && !order_is_doubtful(play, order); i++)
         if (order->table->fields[i].kind == KIND_NEW)
             check_maker(play, order, &order->table->fields[i]);
 }
@@ -473,9 +474,11 @@ void orders_prepare(Play *play, OrdersFile *file)
     prepare_plan(play, file, &file->standing, BY_STANDING);
     if (play->is_whole)
         resolve_file(play, file);
-    if (play->is_whole && !record_lost_in(play->loader, file->source))
+    bool has_lost = record_lost_in(play->loader, file->source);
+    if (play->is_whole && !has_lost)
         check_file(play, file);
-    visit_file(play, file, index_advance);
+    if (!has_lost || file->round >= 0) /* of those that last nobody has looked which still serve */
+        visit_file(play, file, index_advance);
     for (size_t i = 0; i < file->answers.count; i++)
         decide_index_answer(play, file->player, file->answers.at[i]);
 }

@@ -114,6 +114,9 @@ void lose_all_made(Loader *loader, const Table *const *variants, const Node *map
 /* A list of records, or one of them, was refused whole: whatever would have had an id in it. */
 void lose_list(Loader *loader, const Field *field);
 
+/* A value stands under a key that nothing has: whatever is named in it may have its id there. */
+void lose_within(Loader *loader, const Node *value);
+
 /* A key of a record of that table is not there. */
 void lose_missing(Loader *loader, const Table *table, const Field *field);
 
@@ -247,8 +250,27 @@ bool belongs_within(const Field *field, const Node *value, const Node *next);
 
 /* --- record_bent_key.c ------------------------------------------------------------------------ */
 
-/* By a key that none of the tables has. The key that was meant by it, if any was. */
-const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
+/* What was meant by a key: fields of the parts, a bit for each, and that one, if it is hardly
+ * another. */
+typedef struct Meant {
+    bool any;
+    uint64_t fields[PARTS_MAX];
+    const Field *field;
+    size_t part;
+} Meant;
+
+/* The only key of its table that has to be there and is not, if one letter makes it of this one;
+ * NULL: there is none. */
+const char *missing_near(const Part *parts, size_t count, Text key);
+
+/* By a key that none of the tables has. */
+Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
+
+/* By a map in which no key says what it is, since that key is misspelt. `read_as`: the value
+ * that stands there,
+ * which has that key from here on; NULL: it may be one of several, or another word for one. */
+bool say_misspelt_kind(Reading *in, const Table *const *variants, const Node *map,
+                       const Node **read_as);
 
 /* The only key that has to be there and is not: another word for it may have been written. NULL:
  * there is none, or several are missing. */

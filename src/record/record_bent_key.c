@@ -59,14 +59,51 @@ static bool help_count(Reading *in, const Table *table, const Node *map, const N
     return fits;
 }
 
-static const char *near_key(const Part *parts, size_t count, Text key)
+/* Does the value look as if it stood under that key? */
+static bool fits(const Field *field, const Node *value)
 {
-    const char *near = NULL;
-    size_t best = nearness(key);
+    bool is_list = field->kind == KIND_LIST || field->kind == KIND_VARIANTS;
+    bool is_record =
+        field->kind == KIND_RECORD || field->kind == KIND_MAYBE || field->kind == KIND_VARIANT;
+    switch (value->kind) {
+    case NODE_LIST:
+        return is_list || is_list_of_scalars(field) || field->kind == KIND_INTS ||
+               field->kind == KIND_FREE || field->several;
+    case NODE_MAP:
+        return is_record || is_list || field->kind == KIND_FREE || (field->flags & AMONG);
+    default:
+        return node_is_null(value) || (!is_list && !is_record);
+    }
+}
+
+/* How far such a field is from what is meant: first the letters count, then that its key is not
+ * there already, and what stands there. */
+static size_t distance_of(const Field *field, const Node *map, const Node *value, Text key,
+                          size_t limit)
+{
+    size_t letters = text_distance(key, text_of(field->key), limit);
+    return letters * 4 + (key_find(map, field->key) ? 2 : 0) + (fits(field, value) ? 0 : 1);
+}
+
+/* The fields whose keys are nearest; a single one is the one that is meant. */
+static Meant near_key(const Part *parts, size_t count, const Node *value, Text key)
+{
+    Meant near = {.any = false};
+    const Record *record = parts[0].record;
+    size_t limit = nearness(key), best = limit * 4;
     for (size_t p = 0; p < count; p++)
-        for (size_t i = 0; i < parts[p].table->count; i++)
-            if (is_near(key, parts[p].table->fields[i].key, &best))
-                near = parts[p].table->fields[i].key;
+        for (size_t i = 0; i < parts[p].table->count; i++) {
+            const Field *field = &parts[p].table->fields[i];
+            size_t distance = distance_of(field, record->node, value, key, limit);
+            if (distance > best || distance >= limit * 4)
+                continue;
+            bool is_tie = distance == best && near.any;
+            if (!is_tie)
+                near = (Meant){.any = true, .part = p};
+            near.field = is_tie ? NULL : field;
+            near.fields[p] |= UINT64_C(1) << i;
+            best = distance;
+        }
     return near;
 }
 
@@ -142,41 +179,134 @@ static bool say_reactions(Reading *in, const Table *table, const Node *node)
     return true;
 }
 
-const char *unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
+/* That key is meant. */
+static Meant meant_key(const Part *parts, size_t count, const char *key, bool surely)
+{
+    Meant meant = {.any = key != NULL};
+    for (size_t p = 0; p < count; p++)
+        for (size_t i = 0; key && i < parts[p].table->count; i++)
+            if (strcmp(parts[p].table->fields[i].key, key) == 0) {
+                meant.fields[p] |= UINT64_C(1) << i;
+                meant.part = p;
+                meant.field = surely ? &parts[p].table->fields[i] : NULL;
+            }
+    return meant;
+}
+
+const char *missing_near(const Part *parts, size_t count, Text key)
+{
+    const Record *record = parts[0].record;
+    const char *found = NULL;
+    for (size_t p = 0; p < count && !found; p++) {
+        const char *missing = only_missing(parts[p].table, record->node);
+        found = missing && text_distance(key, text_of(missing), 1) <= 1 ? missing : NULL;
+    }
+    return found;
+}
+
+/* Which key was meant, by its letters, by another word for it, or since it alone is missing. */
+static Meant find_meant(Reading *in, const Part *parts, size_t count, const Node *node)
+{
+    const Record *record = parts[0].record;
+    const Table *table = parts[0].table;
+    bool is_within = in->loader->whole && table != in->loader->whole;
+    Text small = in_small_letters(in->loader->arena, node_key(node));
+    Meant near = near_key(parts, count, node, small);
+    if (!near.any)
+        near = meant_key(parts, count, missing_near(parts, count, small), true);
+    if (!near.any && is_within)
+        near = meant_key(parts, count, key_meant(table, small), true);
+    if (!near.any && is_within && !is_prose(node_key(node)))
+        near = meant_key(parts, count, only_missing(table, record->node), false);
+    const Field *within = node->kind != NODE_SCALAR ? key_among_words(table, small) : NULL;
+    if (!near.any && within)
+        near = meant_key(parts, count, within->key, true);
+    return near;
+}
+
+/* "did you mean 'at' or 'as'?" */
+static void help_meant(Diags *diags, const Part *parts, size_t count, const Meant *meant)
+{
+    Buf keys = {NULL, 0, 0};
+    for (size_t p = 0; p < count; p++)
+        for (size_t i = 0; i < parts[p].table->count; i++)
+            if (meant->fields[p] & UINT64_C(1) << i)
+                buf_format(&keys, "%s'%s'", keys.len > 0 ? " or " : "",
+                           parts[p].table->fields[i].key);
+    diag_help(diags, "did you mean %.*s?", TEXT_ARG(buf_text(&keys)));
+    buf_free(&keys);
+}
+
+Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node)
 {
     Diags *diags = in->loader->diags;
     const Record *record = parts[0].record;
-    if (say_else_within(in, parts[0].table, node) || say_reactions(in, parts[0].table, node))
-        return NULL;
-    bool is_within = in->loader->whole && parts[0].table != in->loader->whole;
+    const Table *table = parts[0].table;
+    if (say_else_within(in, table, node) || say_reactions(in, table, node))
+        return (Meant){.any = false};
     Text small = in_small_letters(in->loader->arena, node_key(node));
-    const char *near = near_key(parts, count, small);
-    if (!near && is_within)
-        near = key_meant(parts[0].table, small);
-    if (!near && is_within && !is_prose(node_key(node)))
-        near = only_missing(parts[0].table, record->node);
-    const Field *within = node->kind != NODE_SCALAR ? key_among_words(parts[0].table, small) : NULL;
-    if (!near && within)
-        near = within->key;
-    if (!near && is_prose(node_key(node)) && node->kind == NODE_SCALAR) {
+    Meant meant = find_meant(in, parts, count, node);
+    if (!meant.any && is_prose(node_key(node)) && node->kind == NODE_SCALAR) {
         say_prose_key(in, node);
-        return NULL;
+        return meant;
     }
     diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
-               article(parts[0].table->name), parts[0].table->name, TEXT_ARG(node_key(node)));
-    if (near)
-        diag_help(diags, "did you mean '%s'?", near);
+               article(table->name), table->name, TEXT_ARG(node_key(node)));
+    if (meant.any)
+        help_meant(diags, parts, count, &meant);
     else if (text_is(small, "then"))
         diag_help(diags, "what comes next is %s %s of its own, and begins with '- '",
-                  article(parts[0].table->name), parts[0].table->name);
-    else if (help_count(in, parts[0].table, record->node, node))
-        return NULL;
+                  article(table->name), table->name);
+    else if (help_count(in, table, record->node, node))
+        return meant;
     else if (text_is(small, "unless"))
         diag_help(diags, "write if: {not: {...}}");
-    else if (!help_wanted(in, parts[0].table, record->node) &&
-             !help_lists(in, parts[0].table, node))
+    else if (!help_wanted(in, table, record->node) && !help_lists(in, table, node))
         diag_help(diags, "remove it, or put it in a comment");
-    return near;
+    return meant;
+}
+
+/* The kinds whose keys are nearest to that one: how many, and one of them. */
+static size_t near_kinds(const Table *const *variants, Text key, const char **near)
+{
+    size_t best = nearness(key), count = 0;
+    for (size_t k = 0; variants[k]; k++) {
+        const char *kind = variants[k]->fields[0].key;
+        size_t distance = text_distance(key, text_of(kind), best);
+        if (distance > best || distance >= nearness(key))
+            continue;
+        if (distance < best) {
+            count = 0;
+            *near = kind;
+        }
+        best = distance;
+        count++;
+    }
+    return count;
+}
+
+/* What no kind is like may be at the wrong place, or be misspelt. */
+bool say_misspelt_kind(Reading *in, const Table *const *variants, const Node *map,
+                       const Node **read_as)
+{
+    for (uint32_t i = 0; i < node_count(map); i++) {
+        const Node *value = node_child(map, i);
+        Text key = in_small_letters(in->loader->arena, node_key(value));
+        const char *near = NULL;
+        size_t count = near_kinds(variants, key, &near);
+        if (!near)
+            near = kind_meant(variants, key);
+        if (!near)
+            continue;
+        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
+                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
+        diag_help(in->loader->diags, "did you mean '%s'?", near);
+        *read_as = count == 1 ? value : NULL;
+        if (*read_as)
+            node_rename(value, text_of(near));
+        return true;
+    }
+    return false;
 }
 
 bool say_keys_wanted(Reading *in, const Field *field, const Node *node)

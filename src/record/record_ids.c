@@ -192,6 +192,17 @@ void lose_missing(Loader *loader, const Table *table, const Field *field)
         lose_list(loader, field);
 }
 
+/* A recursion no deeper than YAML may be. */
+void lose_within(Loader *loader, const Node *value)
+{
+    if (value->kind == NODE_SCALAR && text_is_id(node_text(value))) {
+        note_loser(loader);
+        explain(loader, node_text(value));
+    }
+    for (uint32_t i = 0; i < node_count(value); i++)
+        lose_within(loader, node_child(value, i));
+}
+
 static bool explains(Loader *loader, Lost *lost, Text id)
 {
     if (!lost || lost->explained == lost->count)

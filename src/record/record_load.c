@@ -367,29 +367,6 @@ static void help_kinds(Diags *diags, const Table *const *variants)
     help_words(diags, words);
 }
 
-/* What no kind is like may be at the wrong place, or be misspelt. */
-static bool misspelt_kind(Reading *in, const Table *const *variants, const Node *map)
-{
-    for (uint32_t i = 0; i < node_count(map); i++) {
-        const Node *value = node_child(map, i);
-        Text key = in_small_letters(in->loader->arena, node_key(value));
-        size_t best = nearness(key);
-        const char *near = NULL;
-        for (size_t k = 0; variants[k]; k++)
-            if (is_near(key, variants[k]->fields[0].key, &best))
-                near = variants[k]->fields[0].key;
-        if (!near)
-            near = kind_meant(variants, key);
-        if (!near)
-            continue;
-        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
-                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
-        diag_help(in->loader->diags, "did you mean '%s'?", near);
-        return true;
-    }
-    return false;
-}
-
 static const Table *kind_of(const Table *const *variants, const Node *value)
 {
     for (size_t i = 0; variants[i]; i++)
@@ -419,8 +396,10 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
     for (uint32_t i = 0; !chosen && i < node_count(map); i++)
         if (say_markup(in->loader->diags, node_key_place(in->source, node_child(map, i))))
             return NULL;
-    if (chosen || say_other_kind(in, variants, map) || misspelt_kind(in, variants, map))
+    if (chosen || say_other_kind(in, variants, map))
         return chosen;
+    if (say_misspelt_kind(in, variants, map, &first))
+        return first ? kind_of(variants, first) : NULL;
     if (say_turned_round(in, variants, map))
         return NULL;
     diag_error(in->loader->diags, node_place(in->source, map), "no key says what this %s is",
@@ -530,21 +509,6 @@ static void load_field(Reading *in, const Part *part, const Field *field, const 
     }
 }
 
-/* `seen`: the fields whose keys stand in the map, a bit for each. */
-static void check_required(Reading *in, const Part *part, uint64_t seen, const Node *map)
-{
-    for (size_t i = 0; i < part->table->count; i++) {
-        const Field *field = &part->table->fields[i];
-        if (!(field->flags & REQUIRED) || seen & UINT64_C(1) << i ||
-            !field_is_default(field, part->record) || is_astray(in->loader, field->key))
-            continue;
-        diag_error(in->loader->diags, node_place(in->source, map), "this %s has no '%s'",
-                   part->table->name, field->key);
-        diag_help(in->loader->diags, "add %s: %s", field->key, field->doc);
-        lose_missing(in->loader, part->table, field);
-    }
-}
-
 /* A map while its keys are read. */
 typedef struct Mapping {
     const Part *parts;
@@ -615,6 +579,21 @@ static void note_home(const Reading *in, Mapping *on)
         on->seen[0] |= UINT64_C(1) << (home - table->fields);
 }
 
+/* What was meant by the key is not missed. Where no doubt is left it is read as that, so that
+ * nobody misses what stands there, either; otherwise all that it names has been named. */
+static void load_misspelt(Reading *in, Mapping *on, uint32_t index, const Meant *meant)
+{
+    const Node *value = node_child(on->map, index);
+    for (size_t p = 0; p < on->count; p++)
+        on->seen[p] |= meant->fields[p];
+    if (meant->field && !key_find(on->map, meant->field->key)) {
+        node_rename(value, text_of(meant->field->key));
+        load_known(in, on, meant->part, meant->field, index);
+    } else {
+        lose_within(in->loader, value);
+    }
+}
+
 static void load_unknown(Reading *in, Mapping *on, uint32_t index)
 {
     const Node *value = node_child(on->map, index);
@@ -623,23 +602,39 @@ static void load_unknown(Reading *in, Mapping *on, uint32_t index)
     in->loader->home = NULL;
     if (on->is_astray || say_markup(in->loader->diags, node_key_place(in->source, value)))
         return;
+    bool is_its_own = missing_near(on->parts, on->count, node_key(value)) != NULL;
     on->is_astray = say_comma(in, on->parts[0].table, before, value) ||
-                    say_wrong_level(in, on->parts[0].table, value);
+                    (!is_its_own && say_wrong_level(in, on->parts[0].table, value));
     if (on->is_astray) {
         note_home(in, on);
         return;
     }
-    const char *meant = unknown_key(in, on->parts, on->count, value);
-    on->is_astray = !meant && is_prose(node_key(value));
-    on->is_strange |= !meant && in->loader->whole && on->parts[0].table != in->loader->whole;
-    for (size_t p = 0; meant && p < on->count; p++)
-        for (size_t i = 0; i < on->parts[p].table->count; i++)
-            if (strcmp(on->parts[p].table->fields[i].key, meant) == 0) {
-                const Field *field = &on->parts[p].table->fields[i];
-                on->seen[p] |= UINT64_C(1) << i;
-                if (field->kind == KIND_NEW)
-                    lose_made(in->loader, field, value);
-            }
+    Meant meant = unknown_key(in, on->parts, on->count, value);
+    on->is_astray = !meant.any && is_prose(node_key(value));
+    on->is_strange |= !meant.any && in->loader->whole && on->parts[0].table != in->loader->whole;
+    load_misspelt(in, on, index, &meant);
+}
+
+/* A key that must be there and is not. */
+static bool is_missed(const Reading *in, const Mapping *on, size_t part, size_t field)
+{
+    const Field *wanted = &on->parts[part].table->fields[field];
+    return (wanted->flags & REQUIRED) && !(on->seen[part] & UINT64_C(1) << field) &&
+           field_is_default(wanted, on->parts[part].record) && !is_astray(in->loader, wanted->key);
+}
+
+static void check_required(Reading *in, const Mapping *on, size_t part)
+{
+    const Table *table = on->parts[part].table;
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        if (!is_missed(in, on, part, i))
+            continue;
+        diag_error(in->loader->diags, node_place(in->source, on->map), "this %s has no '%s'",
+                   table->name, field->key);
+        diag_help(in->loader->diags, "add %s: %s", field->key, field->doc);
+        lose_missing(in->loader, table, field);
+    }
 }
 
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
@@ -666,7 +661,7 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
             load_unknown(in, &on, i);
     }
     for (size_t p = 0; p < count && !on.is_strange; p++)
-        check_required(in, &parts[p], on.seen[p], map);
+        check_required(in, &on, p);
 }
 
 void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node)

@@ -244,7 +244,7 @@ __attribute__((constructor)) static void begin(void)
     const char *number = getenv(TORTURE_VARIABLE);
     if (number == NULL)
         return;
-    int fd = atoi(number);
+    int fd = (int)strtol(number, NULL, 10);
     Shared *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (shared == MAP_FAILED)
         abort();

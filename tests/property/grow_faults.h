@@ -15,14 +15,15 @@ typedef enum FaultKind {
     FAULT_TWICE,   /* an id that something else has */
     FAULT_MISSING, /* a key that must be there is not */
     FAULT_KEY,     /* a key that nothing has */
+    FAULT_LETTER,  /* a key that exists, with a letter that is another */
     FAULT_KIND,    /* a list or a map in the place of a scalar, or the other way round */
     FAULT_AGAIN,   /* an item that may stand there once stands there twice */
     FAULTS
 } FaultKind;
 
-static const char *const fault_words[FAULTS] = {"out of bounds", "unknown word", "unknown name",
-                                                "bad form",      "double id",    "missing key",
-                                                "unknown key",   "another kind", "named twice"};
+static const char *const fault_words[FAULTS] = {
+    "out of bounds", "unknown word", "unknown name", "bad form",     "double id",
+    "missing key",   "unknown key",  "misspelt key", "another kind", "named twice"};
 
 /* Where it is, and what stands there now (NULL: nothing). */
 typedef struct Fault {
@@ -120,6 +121,53 @@ static inline const Node *with_item_again(Grower *with, const Stand *spot)
     return list;
 }
 
+/* Would that be read as something else than a misspelt key: another key, or what says of what kind
+ * another record of these is? */
+static inline bool reads_as_key(const Stand *spot, Text key)
+{
+    bool reads = field_in_tables(spot->tables, key) || node_find(spot->node, key);
+    for (size_t i = 0; spot->field && spot->field->variants && spot->field->variants[i]; i++)
+        reads |= text_is(key, spot->field->variants[i]->fields[0].key);
+    return reads || text_is(key, "on");
+}
+
+/* One of the letters is another. */
+static inline Text misspelt(Grower *with, Text key)
+{
+    char *letters = ARENA_ARRAY(with->arena, key.len, char);
+    memcpy(letters, key.at, key.len);
+    letters[grow_below(with, key.len)] = (char)('a' + (char)grow_below(with, 26));
+    return (Text){letters, key.len};
+}
+
+/* Each key of the tables in its place, but for that of one value, which is misspelt. */
+static inline const Node *with_misspelt_key(Grower *with, const Stand *spot, const Node *value)
+{
+    Text key = node_key(value);
+    for (int tries = 0; tries < 20 && reads_as_key(spot, key); tries++)
+        key = misspelt(with, node_key(value));
+    if (reads_as_key(spot, key))
+        return NULL;
+    Node *map = node_collection(with->arena, NODE_MAP, (NodeStyle)spot->node->style,
+                                node_count(spot->node));
+    for (uint32_t i = 0; i < node_count(spot->node); i++) {
+        const Node *child = node_child(spot->node, i);
+        node_put(with->arena, map, child == value ? key : node_key(child), child);
+    }
+    return map;
+}
+
+/* The key of the value at the end of that way. */
+static inline bool misspell(Grower *with, const Way *way, Fault *fault)
+{
+    const Stand *last = &way->at[way->count - 1], *spot = last - 1;
+    if (way->count < 2 || last->is_item || !last->field || !spot->tables[0])
+        return false;
+    *fault = (Fault){FAULT_LETTER, *way, with_misspelt_key(with, spot, last->node)};
+    fault->way.count--;
+    return fault->node != NULL;
+}
+
 /* Is the key one without which there are further errors, since others name what stands there? */
 static inline bool holds_ids(const Field *field)
 {
@@ -152,8 +200,10 @@ static inline bool make_fault(Grower *with, Stand root, FaultKind kind, Fault *f
     for (int i = 0; i < TRIES; i++) {
         Way way = {.at = {root}, .count = 1};
         walk_to(&way, grow_below(with, nodes));
+        if (kind == FAULT_LETTER && misspell(with, &way, fault))
+            return true;
         const Stand *spot = &way.at[way.count - 1];
-        if (!may_change(&way) || spot->field->kind == KIND_FREE)
+        if (kind == FAULT_LETTER || !may_change(&way) || spot->field->kind == KIND_FREE)
             continue;
         bool goes = !spot->is_item && (spot->field->flags & REQUIRED) && !holds_ids(spot->field);
         *fault = (Fault){kind, way, NULL};

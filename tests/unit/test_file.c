@@ -473,7 +473,7 @@ static void a_private_file_is_made_once(void **state)
 static void what_does_not_fit_into_a_path_is_told(void **state)
 {
     const Fixture *f = *state;
-    char target[PATH_MAX], slashes[PATH_MAX + 1] = "nothing/", beside[PATH_MAX] = "";
+    char target[PATH_MAX], slashes[PATH_MAX + 1] = "nothing/", beside[PATH_MAX + 8];
     for (size_t i = 0; i + 1 < sizeof target; i++)
         target[i] = i % 2 ? '/' : 'x';
     target[sizeof target - 1] = '\0';
@@ -482,19 +482,19 @@ static void what_does_not_fit_into_a_path_is_told(void **state)
     assert_string_equal(file_replace("sub/link", TEXT("new")), "the name is too long");
     assert_string_equal(file_target(f->arena, "sub/link"), "sub/link");
 
-    while (strlen(slashes) + 1 < PATH_MAX)
-        strcat(slashes, "/");
+    memset(slashes + strlen(slashes), '/', PATH_MAX - 1 - strlen(slashes));
     assert_string_equal(file_replace(slashes, TEXT("new")), "the name is too long");
     file_flush_folder(slashes); /* which it cannot, and no matter */
     file_flush_folder("nothing/game");
-    strcat(slashes, "/");
+    slashes[PATH_MAX - 1] = '/';
     assert_string_equal(file_make_folder(slashes, false), "the name is too long");
     assert_string_equal(file_replace(slashes, TEXT("new")), "the name is too long");
 
     /* room for the file, but not for one beside it */
-    while (strlen(beside) + strlen("./game") < PATH_MAX)
-        strcat(beside, "./");
-    strcat(beside, "game");
+    size_t len = 0;
+    for (; len + strlen("./game") < PATH_MAX; len += strlen("./"))
+        memcpy(beside + len, "./", strlen("./"));
+    memcpy(beside + len, "game", sizeof "game");
     beside[PATH_MAX - 1] = '\0';
     assert_string_equal(file_replace(beside, TEXT("new")), "the name is too long");
     assert_int_equal(entries_of("."), 1);

@@ -292,6 +292,35 @@ static void an_unknown_key_is_refused_with_the_one_that_was_meant(void **state)
                    "      |                      ^~~~ did you mean 'legs'?\n");
 }
 
+/* It is read as the one that was meant, so nothing follows from it but what is wrong there. */
+static void what_stands_under_a_misspelt_key_is_not_missed(void **state)
+{
+    (void)state;
+    assert_refused("code: north\nkeeprs: [{id: ann}]\nanimols: [{id: lion}, {id: owl, legs: x}]\n"
+                   "prize: {feed: lion}\n",
+                   "zoo.yaml:2:1: error: a zoo has no key 'keeprs'\n"
+                   "    2 | keeprs: [{id: ann}]\n"
+                   "      | ^~~~~~ did you mean 'keepers'?\n"
+                   "zoo.yaml:3:1: error: a zoo has no key 'animols'\n"
+                   "    3 | animols: [{id: lion}, {id: owl, legs: x}]\n"
+                   "      | ^~~~~~~ did you mean 'animals'?\n"
+                   "zoo.yaml:3:39: error: 'legs' should be a whole number, not 'x'\n"
+                   "    3 | animols: [{id: lion}, {id: owl, legs: x}]\n"
+                   "      |                                       ^ from 0 to 8, in digits\n");
+    assert_refused("code: north\nkeepers: [{od: ann}]\n",
+                   "zoo.yaml:2:12: error: a keeper has no key 'od'\n"
+                   "    2 | keepers: [{od: ann}]\n"
+                   "      |            ^~ did you mean 'id'?\n");
+    assert_refused("code: north\nkeepers: []\nbeasts: [{id: lion}]\nprize: {feed: lion}\n",
+                   "zoo.yaml:3:1: error: a zoo has no key 'beasts'\n"
+                   "    3 | beasts: [{id: lion}]\n"
+                   "      | ^~~~~~ lists of orders here are tasks\n");
+    assert_refused(BASE "guages: [{id: yard}]\n",
+                   "zoo.yaml:4:1: error: a zoo has no key 'guages'\n"
+                   "    4 | guages: [{id: yard}]\n"
+                   "      | ^~~~~~ did you mean 'guards' or 'cages'?\n");
+}
+
 static void a_missing_key_is_named_with_what_it_means(void **state)
 {
     (void)state;
@@ -581,6 +610,7 @@ int main(void)
         cmocka_unit_test(of_two_records_with_one_id_nobody_knows_which_is_meant),
         cmocka_unit_test(a_refused_id_is_what_an_unknown_name_was_meant_for),
         cmocka_unit_test(an_unknown_key_is_refused_with_the_one_that_was_meant),
+        cmocka_unit_test(what_stands_under_a_misspelt_key_is_not_missed),
         cmocka_unit_test(a_missing_key_is_named_with_what_it_means),
         cmocka_unit_test(a_required_key_with_a_wrong_value_is_one_error),
         cmocka_unit_test(an_unresolved_reference_names_the_nearest_id_of_its_kind),

@@ -229,7 +229,7 @@ static Advance *about_topic(const Play *play, const Order *order)
 }
 
 /* One for all armies is in all sets of lists in which its own is; an else for all counts for every
- * army for which its order does. */
+ * army for which its order does. An else may name several. */
 static Advance *about_reactions(const Play *play, const Order *order, size_t index)
 {
     static const unsigned sets[REACT_LISTS][REACT_LIST_SETS / 2] = {
@@ -242,6 +242,10 @@ static Advance *about_reactions(const Play *play, const Order *order, size_t ind
         return index < REACT_LIST_SETS / 2
                    ? &seat_of(play, order->choice.player)->for_all[sets[react->list][index]]
                    : NULL;
+    if (order->several.word == REFS_LISTED) {
+        Army *army = index < order->several.count ? order->several.at[index] : NULL;
+        return army ? &army->reactions : NULL;
+    }
     return index == 0 && react->army ? &react->army->reactions : NULL;
 }
 

@@ -180,8 +180,9 @@ ORDER_TABLE(fh_activate_table, ActivateOrder, "what a soldier does when it is ac
 static const Table *const react_orders[] = {&fh_react_table, NULL};
 ORDER_TABLE(
     fh_react_table, ReactOrder, "how soldiers answer what others do", fh_conditions, react_orders,
-    FIELD_REFS(ReactOrder, who, "react", "a soldier, several, or all (FH 19.20)", Soldier,
-               &fh_soldier_table, all_words, 1, REQUIRED | DISTINCT),
+    FIELD_REF_EACH(ReactOrder, soldier, order.several, "react",
+                   "a soldier, several, or all (FH 19.20)", Soldier, &fh_soldier_table, all_words,
+                   REQUIRED, DISTINCT),
     FIELD_CHOICE(ReactOrder, counterattack, "counterattack", "whether to strike back (FH 16.1)",
                  use_words, REACT_UNSAID, 0),
     FIELD_CHOICE(ReactOrder, hunker, "hunker-down",
@@ -243,18 +244,22 @@ bool fh_react_says(const Order *order, ReactionKind kind)
     return react->taunted.count > 0;
 }
 
-/* Where the orders stand that say what a soldier does: in each of those that they name. */
-static Advance *reactions_to(const Play *play, const Order *order, size_t index, ReactionKind kind)
-{
-    const SoldierRefs *who = &((const ReactOrder *)order)->who;
-    if (who->word == WHO_ALL)
-        return index == 0 ? &hex(play)->reactions_of_all[kind] : NULL;
-    return index < who->count && who->at[index] ? &who->at[index]->reactions[kind] : NULL;
-}
-
 static bool is_for_all(const Order *order)
 {
-    return ((const ReactOrder *)order)->who.word == WHO_ALL;
+    return order->several.word == WHO_ALL;
+}
+
+/* Where the orders stand that say what a soldier does; an else may name several. */
+static Advance *reactions_to(const Play *play, const Order *order, size_t index, ReactionKind kind)
+{
+    Soldier *soldier = ((const ReactOrder *)order)->soldier;
+    if (is_for_all(order))
+        return index == 0 ? &hex(play)->reactions_of_all[kind] : NULL;
+    if (order->several.word == REFS_LISTED) {
+        soldier = index < order->several.count ? order->several.at[index] : NULL;
+        return soldier ? &soldier->reactions[kind] : NULL;
+    }
+    return index == 0 && soldier ? &soldier->reactions[kind] : NULL;
 }
 
 #define REACTION(name_, kind_)                                                                     \

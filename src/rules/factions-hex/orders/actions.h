@@ -22,12 +22,13 @@ enum { WHO_ALL };
 enum { REACT_UNSAID = -1, REACT_ALWAYS, REACT_NEVER };
 typedef struct ReactOrder {
     Order order;
-    SoldierRefs who;
+    Soldier *soldier; /* NULL: it is for all (or there is none of that name) */
     int counterattack;
     int hunker;      /* always (the first hit), never */
     int hunker_from; /* only against at least so much damage; 0: any */
     TileList flee;
     VariantList taunted; /* actions: how it attacks the taunter, and what it does once free */
+    SoldierRefs actors;  /* not in the file: those of these actions; empty: all */
 } ReactOrder;
 
 enum { ALSO_NONE };
@@ -103,6 +104,7 @@ Aiming fh_aiming_of(AbilityId ability);
 void fh_check_activate(const Play *play, const Order *order);
 void fh_check_react(const Play *play, const Order *order);
 void fh_resolve_action(Play *play, Order *order);
+void fh_resolve_react(Play *play, Order *order);
 void fh_check_action(const Play *play, const Order *order);
 /* Can nothing but an if keep it from being done? */
 bool fh_action_never_fails(const Play *play, const Order *order);

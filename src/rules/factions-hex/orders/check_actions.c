@@ -137,7 +137,20 @@ void fh_resolve_action(Play *play, Order *order)
     const Order *holder = order->within;
     resolve(play, (Action *)order,
             holder->table == &fh_activate_table ? &((const ActivateOrder *)holder)->who
-                                                : &((const ReactOrder *)holder)->who);
+                                                : &((const ReactOrder *)holder)->actors);
+}
+
+/* Whose actions stand in it: of several, all that it names, as in an activation. */
+void fh_resolve_react(Play *play, Order *order)
+{
+    ReactOrder *react = (ReactOrder *)order;
+    AnyRefs named = order_named_with(order, react->soldier);
+    size_t count = named.word == REFS_LISTED ? named.count : react->soldier != NULL;
+    react->actors = (SoldierRefs){.word = order->several.word == WHO_ALL ? WHO_ALL : REFS_LISTED};
+    react->actors.at = ARENA_ARRAY(play->arena, count, Soldier *);
+    for (size_t i = 0; i < count; i++)
+        react->actors.at[i] = named.word == REFS_LISTED ? named.at[i] : react->soldier;
+    react->actors.count = count;
 }
 
 static void check_summoned(const Play *play, const Order *order, const Action *action)

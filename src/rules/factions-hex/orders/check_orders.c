@@ -126,19 +126,18 @@ void fh_check_buy(const Play *play, const Order *order)
 
 /* --- FH 8: the action phase ------------------------------------------------------------------- */
 
-static void check_own(const Play *play, const Order *order, const SoldierRefs *soldiers)
+static void check_own(const Play *play, const Order *order, Place place, const Soldier *soldier)
 {
-    for (size_t i = 0; i < soldiers->count; i++) {
-        const Soldier *soldier = soldiers->at[i];
-        if (soldier && soldier->owner && soldier->owner != order->choice.player)
-            fh_refuse_not_your_soldier(play, order_item_mark(order, soldiers, i), soldier);
-    }
+    if (soldier && soldier->owner && soldier->owner != order->choice.player)
+        fh_refuse_not_your_soldier(play, place, soldier);
 }
 
 void fh_check_activate(const Play *play, const Order *order)
 {
-    check_own(play, order, &((const ActivateOrder *)order)->who);
-    check_all_gone(play, order, &((const ActivateOrder *)order)->who);
+    const SoldierRefs *who = &((const ActivateOrder *)order)->who;
+    for (size_t i = 0; i < who->count; i++)
+        check_own(play, order, order_item_mark(order, who, i), who->at[i]);
+    check_all_gone(play, order, who);
 }
 
 static bool says_anything(const Order *order)
@@ -152,10 +151,11 @@ static bool says_anything(const Order *order)
 void fh_check_react(const Play *play, const Order *order)
 {
     const ReactOrder *react = (const ReactOrder *)order;
+    Place place = order_mark(order, &react->soldier);
     if (!says_anything(order))
-        fh_refuse_says_nothing(play, order_mark(order, &react->who));
-    check_own(play, order, &react->who);
-    check_all_gone(play, order, &react->who);
+        fh_refuse_says_nothing(play, place);
+    check_own(play, order, place, react->soldier);
+    check_one_gone(play, order, place, react->soldier);
     tiles_check(play, order->table, order, &react->flee);
 }
 

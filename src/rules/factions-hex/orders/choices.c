@@ -40,12 +40,13 @@ static void put_about(Play *play, Question *question, Soldier *soldier, Text wor
     hex(play)->self = before;
 }
 
-static Question question_for(const Play *play, const DecisionKind *kind, const Soldier *soldier,
+static Question question_for(const Play *play, const DecisionKind *kind, Soldier *soldier,
                              ReactionKind reaction)
 {
     return (Question){.kind = kind,
                       .player = soldier->owner,
                       .about = &soldier->reactions[reaction],
+                      .thing = soldier,
                       .all = &hex(play)->reactions_of_all[reaction]};
 }
 
