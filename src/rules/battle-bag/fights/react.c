@@ -479,7 +479,7 @@ static void tell_depleted(Play *play, Reply *reply)
     bool wants_to = reply->order ? reply->order->go != GO_NONE : reply->to && reply->to->count > 0;
     if (!reply->reaction.is_named) {
         /* One that has been joined by an army that has come is in the battle already. */
-        if (wants_to && !LIST_HOLDS(&reply->battle->came, army))
+        if (wants_to && (question.answer || !LIST_HOLDS(&reply->battle->came, army)))
             tell_failure(play, reply, &depleted, false);
         return;
     }
