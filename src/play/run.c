@@ -166,14 +166,22 @@ static void add_open(const Play *play, OpenPhaseList *list, const Phase *phase, 
  * Nothing was looked for in it yet. */
 static bool may_say_ahead(const Play *play, const Phase *phase, const Player *player)
 {
-    return phase->orders && !phase->asks && phase_in_round(play, phase) && player->orders &&
-           player->status != PLAYER_OUT && !orders_of(play, player, phase) &&
-           !asked_begun(play, player, phase);
+    return phase->orders && !phase->asks && player->orders && player->status != PLAYER_OUT &&
+           !orders_of(play, player, phase) && !asked_begun(play, player, phase) &&
+           decide_asks(play, player);
 }
 
-static void say_ahead(Play *play, const Phase *phase)
+static bool has_phase(const SlotList *slots, const Phase *phase)
 {
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
+    for (size_t i = 0; i < slots->count; i++)
+        if (slots->at[i].phase == phase)
+            return true;
+    return false;
+}
+
+static void say_ahead(Play *play, const SlotList *slots, const Phase *phase)
+{
+    for (size_t seat = 0; has_phase(slots, phase) && seat < play->game->players.count; seat++)
         if (may_say_ahead(play, phase, play_player(play, seat)))
             add_open(play, &play->later, phase, play_player(play, seat));
 }
@@ -194,7 +202,7 @@ static void ask_ahead(Play *play)
             if (lacks_orders(play, &slots.at[next], play_player(play, seat)))
                 add_open(play, &play->later, slots.at[next].phase, play_player(play, seat));
     for (size_t i = 0; i < system->phase_count; i++)
-        say_ahead(play, &system->phases[i]);
+        say_ahead(play, &slots, &system->phases[i]);
 }
 
 /* Players who must have orders for this phase and have none at all. */
