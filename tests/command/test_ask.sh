@@ -660,4 +660,19 @@ tries 0 --seed=whateverwhatever12 --rolls=spread/rolls.yaml --explain spread/gam
 [ "$(grep -c '^    Does f.* strike back at ash? No' out)" -eq 2 ] || complain "$tried: not both answers serve"
 says_not 'Nothing asked' out
 
+# What is offered can be ordered: a unit that was bought without a name has none that orders could know.
+mkdir unnamed
+for player in quill brack tallow; do
+    printf 'game: seven-bells\nround: 1\nplayer: %s\nbeginning: []\n' $player >unnamed/$player.yaml
+done
+sed -i 's/^beginning: .*/beginning: [{buy: barge}]/' unnamed/quill.yaml
+bells=$root/examples/battlescape/seven-bells/round-1/game.yaml
+tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
+says_not '{deploy: barge-1' out
+sed -n 's/^  # \({deploy: all, .*},\)  #.*/deployment: [\1]/p' out >>unnamed/quill.yaml
+echo 'movement: []
+attack: []' >>unnamed/quill.yaml
+tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
+says 'deploys barge-1 on' out
+
 finish
