@@ -252,6 +252,12 @@ static void note(const Play *play, const Player *player, const Phase *phase, uns
         *is |= how;
 }
 
+bool asked_begun(const Play *play, const Player *player, const Phase *phase)
+{
+    const unsigned char *is = begun(play, player, phase);
+    return is && *is != 0;
+}
+
 void asked_begin(const Play *play, const Player *player, const Phase *phase)
 {
     note(play, player, phase, BEGUN);

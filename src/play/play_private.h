@@ -99,6 +99,7 @@ bool asked_check(Play *play);
 /* From here on that player's orders for a phase, or his reactions, are decided: it has begun; or
  * only what there is of them, since they were looked at. */
 void asked_begin(const Play *play, const Player *player, const Phase *phase);
+bool asked_begun(const Play *play, const Player *player, const Phase *phase); /* either of them? */
 void asked_look(const Play *play, const Player *player, const Phase *phase);
 void asked_look_for(const Play *play, const Player *player, const DecisionKind *kind);
 

@@ -162,10 +162,35 @@ static void add_open(const Play *play, OpenPhaseList *list, const Phase *phase, 
     ARENA_PUSH(play->arena, list, open);
 }
 
+/* May he still say there what the rules would ask him otherwise, one question after the other?
+ * Nothing was looked for in it yet. */
+static bool may_say_ahead(const Play *play, const Phase *phase, const Player *player)
+{
+    return phase->orders && !phase->asks && player->orders && player->status != PLAYER_OUT &&
+           !orders_of(play, player, phase) && !asked_begun(play, player, phase) &&
+           decide_asks(play, player);
+}
+
+static bool has_phase(const SlotList *slots, const Phase *phase)
+{
+    for (size_t i = 0; i < slots->count; i++)
+        if (slots->at[i].phase == phase)
+            return true;
+    return false;
+}
+
+static void say_ahead(Play *play, const SlotList *slots, const Phase *phase)
+{
+    for (size_t seat = 0; has_phase(slots, phase) && seat < play->game->players.count; seat++)
+        if (may_say_ahead(play, phase, play_player(play, seat)))
+            add_open(play, &play->later, phase, play_player(play, seat));
+}
+
 /* Whether a phase to come will want orders hangs on what happens until then: whoever likes gives
  * them already now. */
 static void ask_ahead(Play *play)
 {
+    const System *system = play->system;
     SlotList slots = {NULL, 0, 0};
     size_t next = 0;
     slots_of_run(play, &slots);
@@ -176,6 +201,8 @@ static void ask_ahead(Play *play)
         for (size_t seat = 0; seat < play->game->players.count; seat++)
             if (lacks_orders(play, &slots.at[next], play_player(play, seat)))
                 add_open(play, &play->later, slots.at[next].phase, play_player(play, seat));
+    for (size_t i = 0; i < system->phase_count; i++)
+        say_ahead(play, &slots, &system->phases[i]);
 }
 
 /* Players who must have orders for this phase and have none at all. */
@@ -290,10 +317,16 @@ static bool has_orders_for(Play *play, const Phase *phase, Player *active)
     return active->excused;
 }
 
+/* Where nothing is done but to hold what is said in advance, nothing begins. */
+static bool does_anything(const Phase *phase)
+{
+    return phase->play || phase->play_turn || phase->play_step || phase->play_turn_step;
+}
+
 static void play_begun(Engine *engine, int step)
 {
     const Play *play = engine->play;
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
+    for (size_t seat = 0; does_anything(play->phase) && seat < play->game->players.count; seat++)
         if (!play->active || play->active->seat == seat)
             asked_begin(play, play_player(play, seat), play->phase);
     play_steps(engine, step);

@@ -595,4 +595,84 @@ tries 3 --seed=whateverwhatever12 --ask joining/game.yaml joining/ann.yaml joini
 says '#   d2: it goes there' out
 says '#   e3: it joins west there, and is out of the battle' out
 
+# All reactions of a player to one attack are put at once, as all stand before the first. answers GUARD WEST:
+# where they go.
+sed -n '/^  - reaction/p; /^    [a-z]/p' out >reactions
+[ "$(grep -c '^  - reaction' reactions)" -eq 2 ] || complain "$tried: not both reactions at once"
+says 'd3: it joins guard there' out
+says 'All stand as before guard reacts.' out
+answers() {
+    {
+        cat joining/bob.yaml
+        echo answers:
+        sed "3s/\[\]/[$1]/; 6s/\[\]/[$2]/" reactions
+    } >answered.yaml
+    tries "$3" --seed=whateverwhatever12 --ask joining/game.yaml joining/ann.yaml answered.yaml
+}
+answers d4 d3 3
+says 'west of Bob reacts and goes from e3 to d3.' out
+says_not '- reaction:' out
+answers c4 d3 3 # guard stays in the battle, where one army may be
+says 'What you answered could not be done: with it on d3 there would be 2 armies' out
+says '#   c4: it joins guard there' out
+says_not 'All stand as before' out
+answers b3 d3 3 # there is nothing left that it could do
+says_not '- reaction:' out
+tries 0 --seed=whateverwhatever12 --for=bob joining/game.yaml joining/ann.yaml answered.yaml
+says 'west does not react: with it on d3 there would be 2 armies' out
+answers e3 d3 0 # guard has joined it
+says 'west does not react: it is depleted.' out
+
+# So is what soldiers do who are hit by one attack, of whom the first bears on how the second stands.
+mkdir spread
+cat >spread/game.yaml <<'END'
+rules: factions-hex
+game: spread
+round: 1
+players: [{id: red}, {id: blue}]
+roster: none
+cards:
+  - {id: hero, faction: test, cost: 5, m: 1, as: 19, hp: 5, ap: 1, dmg: D1, rng: 1-2, abilities: [spreadshot]}
+  - {id: foe, faction: test, cost: 5, m: 1, as: 10, hp: 5, ap: 2, dmg: D1, rng: 1, abilities: [hunker-down, counterattack]}
+board: {columns: 7, rows: 7}
+armies: [{player: red, faction: test, entry: [a1]}, {player: blue, faction: test, entry: [g7]}]
+button: red
+soldiers:
+  - {id: ash, card: hero, owner: red, in: grid, at: d4, hp: 5}
+  - {id: fang, card: foe, owner: blue, in: grid, at: d5, hp: 5}
+  - {id: fox, card: foe, owner: blue, in: grid, at: e5, hp: 5}
+END
+for player in red blue; do
+    printf 'game: spread\nround: 1\nplayer: %s\ninitiative: []\ndeployment: []\n' $player >spread/$player.yaml
+done
+echo 'action: [{activate: ash, do: [{attack: fang, also: [fox]}]}]' >>spread/red.yaml
+echo 'action: []' >>spread/blue.yaml
+printf 'rolls:\n  - {roll: r1 attack ash>fang, dice: [2]}\n' >spread/rolls.yaml
+for kind in hunker-down counterattack; do
+    tries 3 --seed=whateverwhatever12 --rolls=spread/rolls.yaml --ask spread/game.yaml spread/red.yaml \
+        spread/blue.yaml
+    [ "$(grep -c "^  - $kind: r1 $kind" out)" -eq 2 ] || complain "$tried: not both about $kind at once"
+    grep -q '^answers:' spread/blue.yaml || echo answers: >>spread/blue.yaml
+    sed -n "/^  - $kind/p; /^    [a-z]/p" out | sed 's/use: always/use: never/' >>spread/blue.yaml
+done
+tries 0 --seed=whateverwhatever12 --rolls=spread/rolls.yaml --explain spread/game.yaml spread/red.yaml \
+    spread/blue.yaml
+[ "$(grep -c '^    Does f.* strike back at ash? No' out)" -eq 2 ] || complain "$tried: not both answers serve"
+says_not 'Nothing asked' out
+
+# What is offered can be ordered: a unit that was bought without a name has none that orders could know.
+mkdir unnamed
+for player in quill brack tallow; do
+    printf 'game: seven-bells\nround: 1\nplayer: %s\nbeginning: []\n' $player >unnamed/$player.yaml
+done
+sed -i 's/^beginning: .*/beginning: [{buy: barge}]/' unnamed/quill.yaml
+bells=$root/examples/battlescape/seven-bells/round-1/game.yaml
+tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
+says_not '{deploy: barge-1' out
+sed -n 's/^  # \({deploy: all, .*},\)  #.*/deployment: [\1]/p' out >>unnamed/quill.yaml
+echo 'movement: []
+attack: []' >>unnamed/quill.yaml
+tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
+says 'deploys barge-1 on' out
+
 finish

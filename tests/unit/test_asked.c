@@ -373,14 +373,21 @@ static void assert_letters(const ToyRun *run, const char *expected)
     "# Take the '#' before an order away, change it as you like; what comes first is done "        \
     "first.\n"                                                                                     \
     "march: [\n" MARCH_KINDS "  ]\n"
-#define LATER                                                                                      \
+#define WAITS                                                                                      \
     "# What comes later may wait: a list left behind its '#' is asked for when it comes; [] is "   \
-    "nothing.\n"                                                                                   \
+    "nothing.\n"
+#define LATER                                                                                      \
     "# Later, phase march: who marches where. (TY 4)\n"                                            \
     "# march: [\n" MARCH_KINDS "  # ]\n"
 #define MARCH_KINDS "  # march: march\n  # split: make two units of one\n"
-#define RED_NOW     LETTER("red") NOW "answers: []\n"
-#define BLUE_LATER  LETTER("blue") "# Nothing waits for you now.\n" LATER "answers: []\n"
+#define ADVANCE                                                                                    \
+    "# Later, phase strike: who strikes whom. (TY 5)\n"                                            \
+    "# strike: [\n  # strike: strike\n  # ]\n"                                                     \
+    "# Later, phase melee: how the units fight. (TY 6)\n"                                          \
+    "# melee: [\n  # cheer: cheer\n  # stance: stay or flee\n  # aim: whom to hit\n  # ]\n"
+#define RED_NOW LETTER("red") NOW WAITS ADVANCE "answers: []\n"
+#define BLUE_LATER                                                                                 \
+    LETTER("blue") "# Nothing waits for you now.\n" WAITS LATER ADVANCE "answers: []\n"
 
 static void what_comes_later_is_put_along(void **state)
 {
@@ -406,7 +413,28 @@ static void nor_what_comes_behind_the_stopping_point(void **state)
                              .phase = "march",
                              .player = "red",
                              .orders = {RED PLEDGE, BLUE PLEDGE}},
-                   RED_NOW);
+                   LETTER("red") NOW "answers: []\n");
+}
+
+/* To whom nothing else is put, it is not either; nor what he has said, or what was looked for
+ * already: that stays. */
+static void what_is_said_in_advance_is_put_along(void **state)
+{
+    (void)state;
+    assert_letters(
+        &(ToyRun){.game = GAME,
+                  .ask = true,
+                  .orders = {RED PLEDGE "strike: []\nmelee: []\n", BLUE PLEDGE "march: []\n"}},
+        LETTER("red") NOW "answers: []\n");
+    ToyRun run = {.game = GAME, .ask = true, .orders = {RED PLEDGE, BLUE PLEDGE "march: []\n"}};
+    ToyResult first = toy_plays(&run);
+    ToyRun then = {
+        .game = first.asked,
+        .orders = {RED PLEDGE MARCH "melee: [{stance: r1, be: flee}]\n", BLUE PLEDGE "march: []\n"}};
+    ToyResult second = toy_plays(&then);
+    assert_string_equal(second.errors, "");
+    toy_free(&second);
+    toy_free(&first);
 }
 
 /* What blue has ordered ahead, while red was asked, he may order otherwise until his turn begins.
@@ -477,6 +505,7 @@ int main(void)
         cmocka_unit_test(what_comes_later_is_put_along),
         cmocka_unit_test(but_not_to_who_has_ordered_it_or_sends_nothing),
         cmocka_unit_test(nor_what_comes_behind_the_stopping_point),
+        cmocka_unit_test(what_is_said_in_advance_is_put_along),
         cmocka_unit_test(an_order_for_later_may_still_be_changed),
         cmocka_unit_test(a_phase_that_was_played_before_a_stop_keeps_its_orders),
     };

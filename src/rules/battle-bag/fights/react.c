@@ -10,9 +10,28 @@
 #include "react_ways.h"
 #include "steps.h"
 
+/* An army whose turn to react comes. */
+typedef struct Reactor {
+    Army *army;
+    bool is_named;            /* by the attack */
+    const Question *together; /* what it is asked along with those before it; NULL: it is not */
+} Reactor;
+
+/* All of a battle, in their order. Who is asked about several is asked about all at once: so from
+ * the first one on that he is asked about, each question is as all stood before that army reacted.
+ */
+typedef struct Reactors {
+    Battle *battle;
+    Reactor *at;
+    size_t count, room;
+    const Army *first; /* that one; NULL: nothing has been put yet */
+} Reactors;
+
 /* One army's turn to react. */
 typedef struct Reply {
     Battle *battle;
+    Reactors *all;
+    size_t index; /* of the army among them */
     Reaction reaction;
     const ReactOrder *order; /* NULL: none, or an answer counts */
     const TileList *to;      /* NULL: it says something else than hexes */
@@ -235,33 +254,6 @@ static void heed(const Play *play, Reply *reply, const Question *question)
         reply->to = &((const ReactionAnswer *)question->answer)->to;
 }
 
-static bool has_else(const Play *play, const Question *question)
-{
-    return question->order && decide_open(play, question, order_next(question->order));
-}
-
-/* What cannot be done gives way to its else, and at last to the default: it does not react
- * (BB 20.1). For whom nobody has to come, nobody is asked then. */
-static void carry_out(Play *play, Question *question, Reply *reply)
-{
-    const Failure *failure;
-    while ((failure = attempt(play, reply))) {
-        if (only_helps(reply) && !has_else(play, question)) {
-            tell_no_help(play, reply, failure);
-            return;
-        }
-        bool is_tried = decide_gives_way_again(play, question, failure);
-        tell_failure(play, reply, failure, is_tried);
-        if (!is_tried)
-            return;
-        heed(play, reply, question);
-        if (question->answer && reply->to->count == 0) {
-            tell_idle(play, bb_say_react_declined, reply);
-            return;
-        }
-    }
-}
-
 /* --- asking ----------------------------------------------------------------------------------- */
 
 static void add_places(Play *play, Buf *out, const Army *army)
@@ -352,6 +344,7 @@ static bool word_question(Play *play, const Reply *reply, Question *question)
     question->words = question_words(play, reply, &hexes);
     question->fallback = TEXT("[]");
     question->lists = true;
+    question->offers = (OfferList){NULL, 0, 0};
     for (size_t i = 0; i < hexes.count; i++) {
         bool engages = bb_reaction_engages(play, &reply->reaction, hexes.at[i]);
         decide_offer(play, question, tile_called(play, hexes.at[i]), "%s%s",
@@ -371,15 +364,95 @@ static Question question_about(Army *army)
                       .all = &army->seat->for_all[others]};
 }
 
+static bool has_else(const Play *play, const Question *question)
+{
+    return question->order && decide_open(play, question, order_next(question->order));
+}
+
+/* What was put along with others is put again by itself, as all stand now. */
+static void word_anew(Play *play, const Reply *reply, Question *question)
+{
+    Reactor *reactor = &reply->all->at[reply->index];
+    if (reactor->together && reply->splits == 0)
+        question->moot = !word_question(play, reply, question);
+    reactor->together = NULL;
+}
+
+/* What cannot be done gives way to its else, and at last to the default: it does not react
+ * (BB 20.1). For whom nobody has to come, nobody is asked then. */
+static void carry_out(Play *play, Question *question, Reply *reply)
+{
+    const Failure *failure;
+    while ((failure = attempt(play, reply))) {
+        if (only_helps(reply) && !has_else(play, question)) {
+            tell_no_help(play, reply, failure);
+            return;
+        }
+        if (question->answer)
+            word_anew(play, reply, question);
+        bool is_tried = decide_gives_way_again(play, question, failure);
+        tell_failure(play, reply, failure, is_tried);
+        if (!is_tried)
+            return;
+        heed(play, reply, question);
+        if (question->answer && reply->to->count == 0) {
+            tell_idle(play, bb_say_react_declined, reply);
+            return;
+        }
+    }
+}
+
+static Reply reply_of(Play *play, Reactors *all, size_t index)
+{
+    Army *army = all->at[index].army;
+    return (Reply){.battle = all->battle,
+                   .all = all,
+                   .index = index,
+                   .reaction = bb_reaction_of(play, all->battle, (Column){.army = army},
+                                              all->at[index].is_named)};
+}
+
+/* What is put to those behind that one, of whom it is not known yet where they may go. */
+static void word_others(Play *play, const Reply *reply)
+{
+    Reactors *all = reply->all;
+    all->first = reply->reaction.column.army;
+    for (size_t i = reply->index + 1; i < all->count; i++) {
+        Army *army = all->at[i].army;
+        Question *question = ARENA_NEW(play->arena, Question);
+        if (army->depleted || army->units.count == 0)
+            continue;
+        *question = question_about(army);
+        Reply later = reply_of(play, all, i);
+        if (!word_question(play, &later, question))
+            continue;
+        question->words = text_format(play->arena, "%.*s All stand as before %s reacts.",
+                                      TEXT_ARG(question->words), bb_army_called(play, all->first));
+        all->at[i].together = question;
+    }
+}
+
+/* Who is asked along with others is asked the same whatever these do. */
+static Question question_to(Play *play, const Reply *reply)
+{
+    const Question *together = reply->all->at[reply->index].together;
+    if (together && reply->splits == 0)
+        return *together;
+    Question question = question_about(reply->reaction.column.army);
+    if (decide_needs_words(play, question.player))
+        question.moot = !word_question(play, reply, &question);
+    return question;
+}
+
 static void choose(Play *play, Reply *reply)
 {
-    Question question = question_about(reply->reaction.column.army);
+    Question question = question_to(play, reply);
     question.after = reply->after;
-    if (decide_needs_words(play, question.player) && !word_question(play, reply, &question))
-        question.moot = true;
     decide(play, &question);
     if (play_asked(play))
         return;
+    if (question.name.len > 0 && !question.moot && !question.order && !reply->all->first)
+        word_others(play, reply);
     reply->choice = question.choice;
     reply->after = question.place;
     heed(play, reply, &question);
@@ -391,20 +464,22 @@ static void choose(Play *play, Reply *reply)
 
 /* --- who -------------------------------------------------------------------------------------- */
 
-/* Nobody is asked about it. */
+/* Nobody is asked about it, unless he is asked at once about one that may join it: then that may
+ * wait for nothing. */
 static void tell_depleted(Play *play, Reply *reply)
 {
     static const Failure depleted = {"it is depleted", "BB 5.3"};
     Army *army = reply->reaction.column.army;
-    Question question = question_about(army);
-    question.moot = true;
+    const Question *together = reply->all->at[reply->index].together;
+    Question question = together ? *together : question_about(army);
+    question.moot = !together || !play->gathers;
     decide(play, &question);
-    if (question.order)
-        obey(play, reply, (const ReactOrder *)question.order);
-    bool wants_to = reply->order && reply->order->go != GO_NONE;
+    reply->choice = question.choice;
+    heed(play, reply, &question);
+    bool wants_to = reply->order ? reply->order->go != GO_NONE : reply->to && reply->to->count > 0;
     if (!reply->reaction.is_named) {
         /* One that has been joined by an army that has come is in the battle already. */
-        if (wants_to && !LIST_HOLDS(&reply->battle->came, army))
+        if (wants_to && (question.answer || !LIST_HOLDS(&reply->battle->came, army)))
             tell_failure(play, reply, &depleted, false);
         return;
     }
@@ -429,12 +504,12 @@ static void ready_army_reacts(Play *play, Reply *reply)
     }
 }
 
-static void army_reacts(Play *play, Battle *battle, Army *army, bool is_named)
+static void army_reacts(Play *play, Reactors *all, size_t index)
 {
+    const Army *army = all->at[index].army;
     if (army->units.count == 0)
         return;
-    Reply reply = {.battle = battle,
-                   .reaction = bb_reaction_of(play, battle, (Column){.army = army}, is_named)};
+    Reply reply = reply_of(play, all, index);
     if (army->depleted)
         tell_depleted(play, &reply);
     else
@@ -480,27 +555,30 @@ static ArmyList *helpers_of(Play *play, const Battle *battle)
 
 /* In which order, if there are several. Of those that are not attacked only some are looked at, as
  * is ordered: the defender alone may know. */
-static void tell_order(Play *play, const ArmyList *named, const ArmyList *helpers)
+static void tell_order(Play *play, const Reactors *all)
 {
     ArmyList *ready = ARENA_NEW(play->arena, ArmyList);
-    for (size_t i = 0; i < named->count; i++)
-        if (!named->at[i]->depleted)
-            ARENA_PUSH(play->arena, ready, named->at[i]);
-    for (size_t i = 0; i < helpers->count; i++)
-        if (!helpers->at[i]->depleted)
-            ARENA_PUSH(play->arena, ready, helpers->at[i]);
+    for (size_t i = 0; i < all->count; i++)
+        if (!all->at[i].army->depleted)
+            ARENA_PUSH(play->arena, ready, all->at[i].army);
     if (ready->count > 1)
         bb_say_react_order(play, ready->at[0]->owner, ready);
 }
 
+static void add_reactors(Play *play, Reactors *all, const ArmyList *armies, bool are_named)
+{
+    for (size_t i = 0; i < armies->count; i++)
+        ARENA_PUSH(play->arena, all, ((Reactor){armies->at[i], are_named, NULL}));
+}
+
 void bb_battle_reacts(Play *play, Battle *battle)
 {
-    const ArmyList *helpers = helpers_of(play, battle);
+    Reactors all = {.battle = battle};
     if (decide_needs_words(play, player_in(battle, DEFENDER)))
         battle->before = stand_before(play, battle);
-    tell_order(play, &battle->named, helpers);
-    for (size_t i = 0; i < battle->named.count && !play_asked(play); i++)
-        army_reacts(play, battle, battle->named.at[i], true);
-    for (size_t i = 0; i < helpers->count && !play_asked(play); i++)
-        army_reacts(play, battle, helpers->at[i], false);
+    add_reactors(play, &all, &battle->named, true);
+    add_reactors(play, &all, helpers_of(play, battle), false);
+    tell_order(play, &all);
+    for (size_t i = 0; i < all.count && !play_asked(play); i++)
+        army_reacts(play, &all, i);
 }

@@ -234,20 +234,19 @@ static void offer_choices(const Play *play, const Structure *fallen, Question *q
             decide_offer(play, question, structures->at[i]->id, "it is lost in its place");
 }
 
-static Question ask_building(Play *play, Battle *battle, const Structure *fallen)
+static Question question_about(Play *play, const Battle *battle, const Structure *fallen)
 {
     Question question = bb_battle_question(play, battle, TOPIC_LOSE, DEFENDER, 0);
-    if (question.name.len > 0) {
-        question.name =
-            text_format(play->arena, "%.*s %.*s", TEXT_ARG(question.name), TEXT_ARG(fallen->id));
-        question.moot = !has_another(play, fallen);
-        bb_question_says(play, &question, battle,
-                         "%s has fallen. Which building is it that you have lost: %.*s?",
-                         bb_structure_called(play, fallen), TEXT_ARG(choices_called(play, fallen)));
-        question.fallback = fallen->id;
-        offer_choices(play, fallen, &question);
-    }
-    bb_question_put(play, &question);
+    if (question.name.len == 0)
+        return question;
+    question.name =
+        text_format(play->arena, "%.*s %.*s", TEXT_ARG(question.name), TEXT_ARG(fallen->id));
+    question.moot = !has_another(play, fallen);
+    bb_question_says(play, &question, battle,
+                     "%s has fallen. Which building is it that you have lost: %.*s?",
+                     bb_structure_called(play, fallen), TEXT_ARG(choices_called(play, fallen)));
+    question.fallback = fallen->id;
+    offer_choices(play, fallen, &question);
     return question;
 }
 
@@ -274,14 +273,26 @@ static void tell_cost(Play *play, const BattleSide *side, const Structure *falle
         bb_say_castle_gone(play, player_of(side), fallen, bb_corps_limit(play, side->seat));
 }
 
+/* What was put along with others is put again by itself, as all stand now. */
+static void word_anew(Play *play, const Battle *battle, Question *question, const Structure *fallen)
+{
+    const Question now = question_about(play, battle, fallen);
+    question->situation = now.situation;
+    question->words = now.words;
+    question->offers = now.offers;
+    question->moot = now.moot;
+}
+
 /* An order of which nothing can stand for it gives way to its else, and at last to the default, the
  * fallen one itself (BB 20.1); then `reason` is why. */
-static Structure *choose_named(Play *play, Question *question, Structure *fallen,
-                               const char **reason)
+static Structure *choose_named(Play *play, const Battle *battle, Question *question,
+                               Structure *fallen, const char **reason)
 {
     const char *wrong;
     Structure *named = find_named(question, fallen, &wrong);
     *reason = NULL;
+    if (wrong && !named && question->answer)
+        word_anew(play, battle, question, fallen);
     while (wrong && !named) {
         *reason = wrong;
         decide_gives_way(play, question, &(Failure){wrong, "BB 17.2"});
@@ -291,14 +302,14 @@ static Structure *choose_named(Play *play, Question *question, Structure *fallen
 }
 
 /* What it costs is told of the one that is lost in the end. */
-static void name_building(Play *play, Battle *battle, Structure *fallen)
+static void name_building(Play *play, Battle *battle, Structure *fallen, Question question)
 {
     const BattleSide *side = &battle->side[DEFENDER];
     const char *reason;
-    Question question = ask_building(play, battle, fallen);
-    if (play_asked(play))
+    question.moot |= question.name.len > 0 && !play->gathers && !has_another(play, fallen);
+    if (!bb_question_put(play, &question))
         return;
-    Structure *named = choose_named(play, &question, fallen, &reason);
+    Structure *named = choose_named(play, battle, &question, fallen, &reason);
     if (play_asked(play))
         return;
     if (named && named != fallen)
@@ -308,12 +319,17 @@ static void name_building(Play *play, Battle *battle, Structure *fallen)
     tell_cost(play, side, named ? named : fallen);
 }
 
+/* About all that have fallen at once he is asked at once: as all stand before he has named any. */
 static void settle_fallen(Play *play, Battle *battle)
 {
     const FallenList *list = &battle->side[DEFENDER].fallen;
+    Question *questions = ARENA_ARRAY(play->arena, list->count, Question);
+    for (size_t i = 0; i < list->count; i++)
+        if (list->at[i]->structure->kind == BUILDING)
+            questions[i] = question_about(play, battle, list->at[i]->structure);
     for (size_t i = 0; i < list->count && !play_asked(play); i++)
         if (list->at[i]->structure->kind == BUILDING)
-            name_building(play, battle, list->at[i]->structure);
+            name_building(play, battle, list->at[i]->structure, questions[i]);
         else
             tell_cost(play, &battle->side[DEFENDER], list->at[i]->structure);
 }

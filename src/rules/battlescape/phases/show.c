@@ -396,7 +396,13 @@ static void offer_deployment(Play *play, const Unit *unit, TickList *ticks)
             !bs_cannot_arrive(play, unit, tile, unit->owner))
             tick_note(&note, tile_called(play, tile));
     Text tiles = tick_noted(&note, ticks);
-    if (tiles.len > 0)
+    if (tiles.len == 0)
+        return;
+    if (names_find(scape(play)->ids_by_rule, unit->id)) /* BS 5.11: no order can name it yet */
+        tick_add(ticks,
+                 text_format(play->arena, "all who wait, %.*s among them", TEXT_ARG(unit->id)),
+                 "{deploy: all, at: [%.*s]}", TEXT_ARG(tiles));
+    else
         tick_add(ticks, TEXT("the first of these that is free then"), "{deploy: %.*s, at: [%.*s]}",
                  TEXT_ARG(unit->id), TEXT_ARG(tiles));
 }

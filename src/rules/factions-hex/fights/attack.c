@@ -2,6 +2,7 @@
 #include "attack.h"
 
 #include "../orders/choices.h"
+#include "../records/sight.h"
 #include "../words/events.h"
 #include "damage.h"
 #include "move.h"
@@ -217,12 +218,28 @@ static void roll_to_hit(Attack *attack)
 
 /* --- what follows, in the order of FH 11.13 --------------------------------------------------- */
 
+/* Whoever is asked about several of his soldiers is asked about all at once: so each question is as
+ * all stand before the first of them reacts. */
+static void note_standing(Attack *attack)
+{
+    const Play *play = attack->activation->play;
+    for (int i = 0; i < attack->count && attack->count > 1; i++) {
+        Blow *blow = &attack->blows[i];
+        if (decide_needs_words(play, blow->target->owner))
+            blow->before = fh_known_text(play, blow->target->owner);
+    }
+}
+
 static void hurt(Attack *attack)
 {
+    FactionsHex *game = hex(attack->activation->play);
+    note_standing(attack);
     for (int i = 0; i < attack->count; i++) {
         Blow *blow = &attack->blows[i];
+        game->before = blow->before;
         blow->damage = fh_hunker_down(attack->activation, blow->target, attack->attacker,
                                       blow->damage, attack->cost);
+        game->before = TEXT("");
         if (play_asked(attack->activation->play))
             return;
         fh_soldier_suffers(attack->activation->play, blow->target, blow->damage);
@@ -308,8 +325,9 @@ static bool reaches_back(const Activation *activation, const Soldier *self, cons
     return reaches;
 }
 
-static bool strikes_back(const Attack *attack, Soldier *self)
+static bool strikes_back(const Attack *attack, const Blow *blow)
 {
+    Soldier *self = blow->target;
     Activation *activation = attack->activation;
     Play *play = activation->play;
     const Soldier *enemy = attack->attacker;
@@ -322,7 +340,10 @@ static bool strikes_back(const Attack *attack, Soldier *self)
     if (!fh_may_react(activation, self, ABILITY_COUNTERATTACK, attack->cost) ||
         !reaches_back(activation, self, enemy))
         return false;
-    if (fh_choose_counterattack(play, self, enemy))
+    hex(play)->before = blow->before;
+    bool strikes = fh_choose_counterattack(play, self, enemy);
+    hex(play)->before = TEXT("");
+    if (strikes)
         return true;
     fh_say_not_countered(play, self, enemy);
     return false;
@@ -345,9 +366,11 @@ static Attack counter_to(const Attack *attack, Soldier *self)
 static void be_countered(Attack *attack)
 {
     const Play *play = attack->activation->play;
+    note_standing(attack);
     for (int i = 0; i < attack->count && !attack->friendly && !play_asked(play); i++) {
-        Soldier *target = attack->blows[i].target;
-        if (!blow_hits(&attack->blows[i]) || !strikes_back(attack, target) || play_asked(play))
+        const Blow *blow = &attack->blows[i];
+        Soldier *target = blow->target;
+        if (!blow_hits(blow) || !strikes_back(attack, blow) || play_asked(play))
             continue;
         fh_book_reaction(attack->activation, target, ABILITY_COUNTERATTACK);
         Attack counter = counter_to(attack, target);

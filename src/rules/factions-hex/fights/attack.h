@@ -17,6 +17,8 @@ struct Blow {
     int tile;     /* where it stood then */
     int hits, criticals;
     int damage; /* less what the target hunkers down against */
+    Text
+        before; /* where its player is asked about several: how all stood before the first reacts */
 };
 
 struct Attack {

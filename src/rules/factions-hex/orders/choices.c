@@ -16,7 +16,8 @@ static void put(Play *play, Question *question, Text who, Text words, Text fallb
     if (decide_needs_words(play, question->player)) {
         question->name = play_name(play, "%s %.*s %d.%d", question->kind->name, TEXT_ARG(who),
                                    play->step, game->questions);
-        question->situation = fh_known_text(play, question->player);
+        question->situation =
+            game->before.len > 0 ? game->before : fh_known_text(play, question->player);
         question->words = words;
         question->fallback = fallback;
     }

@@ -177,6 +177,7 @@ typedef struct FactionsHex {
     struct Strides *strides; /* see board/strides.c */
     struct Reach *runs;      /* see fights/beasts.c */
     int questions;           /* that have been put in this step */
+    Text before;             /* how all stood before several react to one attack; empty: as now */
     Play *play;              /* of which this is the state, once there are turns */
     struct Turns *turns;     /* see orders/plans.c */
     Names *recruits;         /* those of the army orders of this round, by the ids that they make */
