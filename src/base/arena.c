@@ -272,6 +272,15 @@ void arena_rewind(Arena *arena, const ArenaMark *mark)
         memcpy(bytes_of(chunk), bytes, chunk->used);
 }
 
+bool arena_mark_holds(const ArenaMark *mark, const void *object)
+{
+    uintptr_t at = (uintptr_t)object;
+    for (Chunk *chunk = mark->chunk; chunk; chunk = chunk->next)
+        if (at - (uintptr_t)bytes_of(chunk) < chunk->used)
+            return true;
+    return false;
+}
+
 void arena_mark_free(ArenaMark *mark)
 {
     if (mark == NULL)

@@ -8,6 +8,7 @@
 #ifndef ADJUDICATE_BASE_ARENA_H
 #define ADJUDICATE_BASE_ARENA_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct Arena Arena;
@@ -30,6 +31,8 @@ size_t arena_used(const Arena *arena);
 typedef struct ArenaMark ArenaMark;
 ArenaMark *arena_mark(Arena *arena);
 void arena_rewind(Arena *arena, const ArenaMark *mark);
+/* Does that object date from before the mark? */
+bool arena_mark_holds(const ArenaMark *mark, const void *object);
 void arena_mark_free(ArenaMark *mark);
 
 #define ARENA_NEW(arena, type)          ((type *)arena_alloc((arena), sizeof(type)))
