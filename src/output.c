@@ -309,7 +309,7 @@ static void build_report(Output *output, const Options *options, Play *last, Tex
             output->reader ? reader_find(play->game, output->reader->id) : output->reader;
         print_report(output,
                      &(const Report){play, reader, options->explain,
-                                     play->complete ? seed : TEXT(""), options->maps, TEXT("")});
+                                     play->complete ? seed : TEXT(""), options->maps});
     }
 }
 

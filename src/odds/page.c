@@ -265,6 +265,10 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
 {
     const Game *game = odds->play->game;
     Telling telling = {.odds = odds, .arena = odds->arena, .log = log_new(odds->arena)};
+    Text title = text_one_line(odds->arena, game->title.len > 0 ? game->title : game->id);
+    EVENT(telling.log, &event_part,
+          arg_of(&telling,
+                 text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title), game->round)));
     if (odds->throws)
         EVENT(telling.log, &event_trials, arg_int(odds->trials));
     else
@@ -276,9 +280,7 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
     Play told = *odds->play;
     told.log = telling.log;
     const Report report = {.play = &told};
-    Text title = text_one_line(odds->arena, game->title.len > 0 ? game->title : game->id);
-    format->page(out, &report,
-                 text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title), game->round));
+    format->page(out, &report);
     buf_free(&telling.surely);
 }
 

@@ -66,10 +66,11 @@ void share_print(Buf *out, Share share)
     ShareBounds bounds = share_bounds(share);
     int64_t exact = (int64_t)share.times * MILLION / share.of, unit;
     int64_t below = exact - bounds.low, above = bounds.high - exact;
-    int64_t off = one_digit(above > below ? above : below, &unit);
-    if (unit > PERCENT) /* more than ten per cent: whole per cents all the same */
+    int64_t most = above > below ? above : below, off = one_digit(most, &unit);
+    if (unit > PERCENT) { /* ten per cent and more have two digits */
         unit = PERCENT;
-    off = (off + unit - 1) / unit * unit;
+        off = (most + unit - 1) / unit * unit;
+    }
     put_percent(out, (exact + unit / 2) / unit * unit, unit);
     buf_str(out, " % ± ");
     put_percent(out, off, unit);

@@ -1,14 +1,17 @@
 /* Pages: what is told like a report, and is none. */
 #include "report_private.h"
 
-/* The title goes another way than what is told below it. */
-static void tell_heading(Teller *teller, Buf *out, const Event *event)
+static Text title_of(Teller *teller, const Event *event)
 {
     teller->line.len = 0;
     tell_sentence(teller, &teller->line, event);
-    Text title = text_copy(teller->arena, buf_text(&teller->line));
+    return text_copy(teller->arena, buf_text(&teller->line));
+}
+
+static void tell_heading(Teller *teller, Buf *out, const Event *event, int level)
+{
     text_gap(teller, out);
-    text_heading(teller, out, title, 2);
+    text_heading(teller, out, title_of(teller, event), level);
     text_headed(teller, out);
 }
 
@@ -27,49 +30,40 @@ static void tell_events(Teller *teller, Buf *out)
     const Event **events = ARENA_ARRAY(teller->arena, count + 1, const Event *);
     for (size_t i = 0; i < count; i++)
         events[i] = log_at(log, i);
-    for (size_t i = 0, told; i < count; i += told) {
-        told = count_below(events + i, count - i);
-        if (told > 0) {
+    for (size_t i = 0; i < count;) {
+        size_t told = count_below(events + i, count - i);
+        if (told > 0)
             text_events(teller, out, 0, events + i, told);
-            continue;
-        }
-        tell_heading(teller, out, events[i]);
-        told = 1;
+        else
+            tell_heading(teller, out, events[i], i == 0 ? 1 : 2);
+        i += told > 0 ? told : 1;
     }
 }
 
 static void tell_page(Teller *teller, Buf *out)
 {
-    teller->medium->begin(teller, out, teller->report->page);
-    text_heading(teller, out, teller->report->page, 1);
+    teller->medium->begin(teller, out, title_of(teller, log_at(teller->play->log, 0)));
     tell_events(teller, out);
     teller->medium->settle(teller, out);
     teller->medium->end(teller, out);
 }
 
-static void tell(Buf *out, const Report *report, Text title, const Medium *medium)
+void report_text_page(Buf *out, const Report *report)
 {
-    Report titled = *report;
-    titled.page = title;
-    teller_tell(&titled, medium, tell_page, out);
+    teller_tell(report, &text_medium, tell_page, out);
 }
 
-void report_text_page(Buf *out, const Report *report, Text title)
+void report_markdown_page(Buf *out, const Report *report)
 {
-    tell(out, report, title, &text_medium);
+    teller_tell(report, &markdown_medium, tell_page, out);
 }
 
-void report_markdown_page(Buf *out, const Report *report, Text title)
+void report_bbcode_page(Buf *out, const Report *report)
 {
-    tell(out, report, title, &markdown_medium);
+    teller_tell(report, &bbcode_medium, tell_page, out);
 }
 
-void report_bbcode_page(Buf *out, const Report *report, Text title)
+void report_html_page(Buf *out, const Report *report)
 {
-    tell(out, report, title, &bbcode_medium);
-}
-
-void report_html_page(Buf *out, const Report *report, Text title)
-{
-    tell(out, report, title, &html_medium);
+    teller_tell(report, &html_medium, tell_page, out);
 }
