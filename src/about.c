@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adjudicate/desk/again.h"
+#include "adjudicate/odds/odds.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/schema.h"
 #include "adjudicate/rules/systems.h"
@@ -46,7 +47,7 @@ void schema_names(Buf *out)
 {
     for (size_t i = 0; systems[i]; i++)
         buf_format(out, "%s-game %s-orders ", systems[i]->name, systems[i]->name);
-    buf_str(out, "rolls rulings report");
+    buf_str(out, "rolls rulings report odds");
 }
 
 /* Is `name` the system's name with this ending? */
@@ -71,6 +72,10 @@ static bool print_schema(Buf *out, Arena *arena, Text name)
     }
     if (text_is(name, "report")) {
         schema_print_written(out, title, &report_table);
+        return true;
+    }
+    if (text_is(name, "odds")) {
+        schema_print_written(out, title, &odds_table);
         return true;
     }
     for (size_t i = 0; systems[i]; i++) {

@@ -106,7 +106,8 @@ static void find_seed(Opening *in)
     const char *file =
         text_string(in->arena, "%s/round-%d", in_folder(in, ".seeds"), (int)in->round);
     bool needs_one = options->through_words || options->ask;
-    bool plays = !options->check && !options->show && !options->view && !options->verify;
+    bool plays = !options->check && !options->show && !options->view && !options->verify &&
+                 !options->odds_words;
     if (in->round < 0 || options->seed || !plays)
         return;
     if (in->has_chains) {

@@ -33,6 +33,10 @@ typedef struct Seed {
  * (when `words` is NULL or that file is not there). */
 void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const char *words);
 
+/* Is it that of a trial (odds.h)? Its dice are known beforehand: it can be read, and a state that
+ * would come of it is refused. */
+bool seed_is_trial(const Seed *seed, const Options *options, Diags *diags);
+
 /* Of a round that stops before its end: warns of a seed that is soon found by trying. */
 void seed_warn(const Seed *seed, Diags *diags);
 

@@ -9,6 +9,7 @@
 #include "adjudicate/desk/again.h"
 #include "adjudicate/desk/new.h"
 #include "adjudicate/desk/prove.h"
+#include "adjudicate/odds/odds.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
 #include "folder.h"
@@ -118,7 +119,7 @@ static Status read_files(Run *run)
     /* What rolls no dice draws no seed for them. */
     const Options *options = &run->options;
     bool rolls = !options->check && !options->show && !options->view && !options->sheet &&
-                 !options->verify && !options->again;
+                 !options->verify && !options->again && !options->odds_words;
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
@@ -239,6 +240,7 @@ static Status tell_checked(Run *run)
 
 static void check_seed(const Run *run)
 {
+    run->play->rehearses = seed_is_trial(&run->seed, &run->options, run->diags);
     const Past *past = play_seed_served(run->play, run->seed.text);
     if (!past || run->seed.text.len == 0)
         return;
@@ -279,7 +281,7 @@ static Status check_all(Run *run)
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;
-    if ((options->through_words || options->ask) && !options->secret)
+    if ((options->through_words || options->ask) && !options->secret && !run->play->rehearses)
         seed_warn(&run->seed, run->diags);
     play_check_missing(run->play, options->hold_all, options->held, options->held_count);
     return unless_errors(run, REFUSED);
@@ -322,6 +324,8 @@ static Status take_chains(Run *run)
         chains_keep(run->play, &run->again->by);
         return GO_ON;
     }
+    if (run->play->rehearses)
+        return GO_ON;
     if (!chains_serve(run->play)) {
         if (options->secret) {
             diag_error(run->diags, nowhere, "--secret: this game makes its dice of no chains");
@@ -434,6 +438,16 @@ static Status show_position(Run *run)
 {
     play_show(run->play);
     return GO_ON;
+}
+
+static Status tell_odds(Run *run)
+{
+    const ReportFormat *format = run->options.format ? run->options.format : &report_formats[0];
+    Buf out = {NULL, 0, 0};
+    bool is_told = odds_tell(&out, run->play, run->dice, run->options.odds, format);
+    Status status = is_told ? print_output(run, &out, DONE) : REFUSED;
+    buf_free(&out);
+    return status;
 }
 
 /* --- playing over ----------------------------------------------------------------------------- */
@@ -628,6 +642,13 @@ static Status run_all(Run *run)
         write_outputs,    /* the reports, then the new state */
         NULL,
     };
+    static Step *const trials[] = {
+        read_files, /* the game, the orders, the given rolls */
+        load_files, /* into records */
+        check_all,  /* all that can be checked beforehand */
+        tell_odds,  /* of many rounds */
+        NULL,
+    };
     static Step *const again[] = {
         read_files,   /* the game before and after the round, and what served in it */
         verify_round, /* the same? */
@@ -640,6 +661,7 @@ static Status run_all(Run *run)
                           : options->view       ? views
                           : options->sheet      ? sheets
                           : options->again      ? over
+                          : options->odds_words ? trials
                           : options->verify     ? again
                           : options->prove      ? proof
                           : options->new_system ? beginning

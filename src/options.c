@@ -7,6 +7,7 @@
 
 #include "about.h"
 #include "adjudicate/base/file.h"
+#include "adjudicate/odds/odds.h"
 
 static const Place nowhere = {NULL, 0, 0};
 
@@ -109,6 +110,9 @@ static const Option rows[] = {
         "tell every modifier, every roll's name and every rule clause"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
+    PERHAPS(0, odds_words, "odds", "TRIALS", NULL,
+        "play the round so many times, or 10,000, with other dice, and print what came of it how "
+        "often; nothing is written"),
     ONE(0, again, "again", "FILE", NULL,
         "play the round over by which GAME became FILE, with its dice, for orders that came late"),
     ONE(0, verify, "verify", "FILE", NULL,
@@ -369,6 +373,9 @@ static const Deed deeds[] = {
      "the round is played over in one go, with the dice that it had"},
     {"view", PLAYING "for ", "--view prints the game for one reader, and nothing else"},
     {"sheet", PLAYING "output for ", "--sheet plays nothing, and writes sheets alone"},
+    {"odds",
+     " in-place output seed secret ask through check report for explain maps ",
+     "--odds plays the whole round with dice of its own, and prints to standard output"},
     {"new", PLAYING "output ", "--new makes a game and plays nothing"},
 };
 #undef PLAYING
@@ -578,6 +585,21 @@ static void check_through(Reading *in)
     diag_help(in->diags, "write --through=PHASE[:PLAYER][:STEP]; steps count from 1");
 }
 
+static void check_odds(Reading *in)
+{
+    Options *options = in->options;
+    int32_t trials = ODDS_TRIALS;
+    if (!options->odds_words)
+        return;
+    if (!is_dash(options->odds_words) &&
+        !text_int_within(text_of(options->odds_words), 1, ODDS_TRIALS_MAX, &trials)) {
+        diag_error(in->diags, nowhere, "--odds cannot be '%s'", options->odds_words);
+        diag_help(in->diags, "it is how often the round is tried, from 1 to %d; left out, %d",
+                  ODDS_TRIALS_MAX, ODDS_TRIALS);
+    }
+    options->odds = (uint32_t)trials;
+}
+
 /* Later words count, so that a default in a script can be overruled. */
 static void check_missing(Reading *in)
 {
@@ -629,5 +651,6 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_standard_input(&in);
     check_maps(&in);
     check_through(&in);
+    check_odds(&in);
     check_missing(&in);
 }

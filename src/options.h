@@ -46,6 +46,7 @@ typedef struct Options {
     NameList missing;
     const char *verify;
     const char *again;
+    const char *odds_words; /* how many trials; "-": as many as usual */
     const char *prove;
     const char *schema;
     const char *events; /* a rule system */
@@ -62,6 +63,7 @@ typedef struct Options {
     const ReportFormat *format; /* of all reports; NULL: each by its file's ending */
     ReportMaps maps;
     Through through;
+    uint32_t odds; /* trials */
     bool hold_all;
     Text *held;
     size_t held_count;

@@ -4,6 +4,7 @@
 #include "adjudicate/base/file.h"
 #include "adjudicate/base/utf8.h"
 #include "adjudicate/chance/dice.h"
+#include "adjudicate/odds/odds.h"
 #include "input.h"
 
 enum { SEED_MAX = 200, SEED_SAFE = 16 }; /* characters */
@@ -81,6 +82,19 @@ void seed_choose(Seed *seed, FileUses *uses, Arena *arena, Diags *diags, const c
         seed->is_fresh = true;
         seed->text = seed_fresh(arena);
     }
+}
+
+bool seed_is_trial(const Seed *seed, const Options *options, Diags *diags)
+{
+    bool is_trial = odds_is_seed(seed->text);
+    if (is_trial && (options->output || options->in_place)) {
+        diag_error(diags, nowhere, "a seed that begins with 'odds-' is for the trials of --odds");
+        diag_help(diags,
+                  "leave %s out to read the report of that trial; a round that counts needs "
+                  "another seed",
+                  options->output ? "-o" : "-i");
+    }
+    return is_trial;
 }
 
 /* Whoever has a roll of the round, or the stop mark, can try seeds until one fits. */

@@ -4,8 +4,8 @@
 #
 #   tools/check-schema.sh [--update] BUILD_DIR
 #
-# There is one for --rolls, one for --rulings and one for reports in JSON, and every rule system has
-# SYSTEM-game and SYSTEM-orders; whatever else lies in schema/ is checked too. In completion/ there is one for each shell: `make install` puts them
+# There is one for --rolls, one for --rulings, one for reports and one for odds in JSON, and every rule
+# system has SYSTEM-game and SYSTEM-orders; whatever else lies in schema/ is checked too. In completion/ there is one for each shell: `make install` puts them
 # where shells look, and must not have to run the program.
 # The manual page has what --events says of each rule system, and at its end what all of them have.
 # With --update the files are written anew.
@@ -23,6 +23,7 @@ names=$({
     echo rolls
     echo rulings
     echo report
+    echo odds
     for system in $(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||'); do
         echo "$system-game"
         echo "$system-orders"

@@ -3,7 +3,7 @@
 
 BEGIN {
     # Lowest first.
-    rooms = split("base yaml record board chance play rules report desk mail main", room_names, " ")
+    rooms = split("base yaml record board chance play rules report odds desk mail main", room_names, " ")
     for (i = 1; i <= rooms; i++)
         rank[room_names[i]] = i
     # So are the doors of a rule system.

@@ -44,6 +44,7 @@ enum {
 typedef struct Chunk {
     alignas(ALIGNMENT) struct Chunk *next;
     size_t mapped; /* its size, where it was mapped; 0: it is from the heap */
+    size_t used;   /* bytes handed out of it, once another one serves */
 } Chunk;
 
 struct Arena {
@@ -51,7 +52,8 @@ struct Arena {
     size_t left;   /* free bytes from there on, a multiple of ALIGNMENT */
     size_t used;   /* bytes handed out */
     size_t chunk;  /* size of the next chunk, with its head */
-    Chunk *chunks; /* all of them */
+    Chunk *chunks; /* all of them, the newest first */
+    Chunk *serves; /* the one from which small objects are cut; NULL: none yet */
 };
 
 void out_of_memory(void)
@@ -69,17 +71,24 @@ Arena *arena_new(void)
     return arena;
 }
 
-void arena_free(Arena *arena)
+/* All that are newer than that one. */
+static void chunks_free(Arena *arena, const Chunk *last)
 {
-    if (arena == NULL)
-        return;
-    for (Chunk *chunk = arena->chunks, *next; chunk != NULL; chunk = next) {
+    for (Chunk *next; arena->chunks != last; arena->chunks = next) {
+        Chunk *chunk = arena->chunks;
         next = chunk->next;
         if (chunk->mapped > 0)
             munmap(chunk, chunk->mapped);
         else
             free(chunk);
     }
+}
+
+void arena_free(Arena *arena)
+{
+    if (arena == NULL)
+        return;
+    chunks_free(arena, NULL);
     free(arena);
 }
 
@@ -102,14 +111,21 @@ static Chunk *chunk_map(size_t size)
 }
 
 /* A chunk with room for `size` bytes, at most half of all that can be counted. */
-static char *chunk_add(Arena *arena, size_t size)
+static Chunk *chunk_add(Arena *arena, size_t size)
 {
+    const size_t room = size;
     size += sizeof(Chunk);
     Chunk *chunk = size < HUGE_PAGE || ARENA_FENCED ? calloc(1, size) : chunk_map(size);
     if (chunk == NULL)
         out_of_memory();
     chunk->next = arena->chunks;
+    chunk->used = room;
     arena->chunks = chunk;
+    return chunk;
+}
+
+static char *bytes_of(Chunk *chunk)
+{
     return (char *)(chunk + 1);
 }
 
@@ -124,6 +140,24 @@ static bool is_large(const Arena *arena, size_t size)
     return size > arena->chunk / 4;
 }
 
+/* The chunk that served is left as it is. */
+static void leave_chunk(Arena *arena)
+{
+    if (arena->serves)
+        arena->serves->used = (size_t)(arena->free - bytes_of(arena->serves));
+    arena->serves = NULL;
+    arena->left = 0;
+}
+
+static void serve_chunk(Arena *arena, size_t room)
+{
+    leave_chunk(arena);
+    arena->serves = chunk_add(arena, room);
+    arena->free = bytes_of(arena->serves);
+    arena->left = room;
+    ASAN_POISON_MEMORY_REGION(arena->free, arena->left);
+}
+
 /* The object does not fit the current chunk. One that is large even for the largest chunk gets one
  * of its own, and the current one serves on; otherwise a new one begins and the small rest of the
  * old one is lost. */
@@ -133,9 +167,7 @@ static bool begin_chunk(Arena *arena, size_t size)
         arena->chunk *= CHUNK_GROWTH;
     if (is_large(arena, size))
         return false;
-    arena->left = arena->chunk - sizeof(Chunk);
-    arena->free = chunk_add(arena, arena->left);
-    ASAN_POISON_MEMORY_REGION(arena->free, arena->left);
+    serve_chunk(arena, arena->chunk - sizeof(Chunk));
     if (arena->chunk < CHUNK_LAST)
         arena->chunk *= CHUNK_GROWTH;
     return true;
@@ -160,7 +192,7 @@ static void *alloc_slow(Arena *arena, size_t size)
     if (begin_chunk(arena, room))
         return alloc_room(arena, size, room);
     arena->used += rounded(size);
-    return chunk_add(arena, ARENA_FENCED ? size : rounded(size));
+    return bytes_of(chunk_add(arena, ARENA_FENCED ? size : rounded(size)));
 }
 
 void *arena_alloc(Arena *arena, size_t size)
@@ -200,4 +232,94 @@ void arena_grow(Arena *arena, void *array, size_t *room, size_t size)
         memcpy(grown, old, *room * size);
     memcpy(array, &grown, sizeof grown);
     *room = more;
+}
+
+/* --- marks ------------------------------------------------------------------------------------ */
+
+struct ArenaMark {
+    Chunk *chunk; /* the newest one then */
+    size_t used;  /* of the arena */
+    char *bytes;  /* what was handed out, chunk by chunk */
+};
+
+/* Between the objects there may be fences, over which no other copy steps. */
+#if ARENA_FENCED
+__attribute__((no_sanitize("address"))) static void copy(char *to, const char *from, size_t size)
+{
+    for (volatile size_t i = 0; i < size; i++)
+        to[i] = from[i];
+}
+#else
+static void copy(char *to, const char *from, size_t size)
+{
+    memcpy(to, from, size);
+}
+#endif
+
+static size_t bytes_up_to(const Chunk *chunk)
+{
+    size_t sum = 0;
+    for (; chunk; chunk = chunk->next)
+        sum += chunk->used;
+    return sum;
+}
+
+/* What comes next goes to a chunk of its own, so that the old ones need only be put back. */
+ArenaMark *arena_mark(Arena *arena)
+{
+    leave_chunk(arena);
+    ArenaMark *mark = calloc(1, sizeof *mark);
+    char *bytes = malloc(bytes_up_to(arena->chunks) + 1);
+    if (mark == NULL || bytes == NULL)
+        out_of_memory();
+    *mark = (ArenaMark){arena->chunks, arena->used, bytes};
+    for (Chunk *chunk = mark->chunk; chunk; bytes += chunk->used, chunk = chunk->next)
+        copy(bytes, bytes_of(chunk), chunk->used);
+    return mark;
+}
+
+/* One chunk is kept if it was enough. If it was not, one that would have been takes its place. */
+static void rewind_room(Arena *arena, const ArenaMark *mark)
+{
+    size_t more = arena->used - mark->used;
+    Chunk *chunk = arena->serves;
+    if (chunk && chunk == arena->chunks && chunk->next == mark->chunk) {
+        size_t used = (size_t)(arena->free - bytes_of(chunk));
+        ASAN_UNPOISON_MEMORY_REGION(bytes_of(chunk), used);
+        memset(bytes_of(chunk), 0, used);
+        arena->free -= used;
+        arena->left += used;
+        ASAN_POISON_MEMORY_REGION(arena->free, used);
+        return;
+    }
+    arena->serves = NULL;
+    arena->left = 0;
+    chunks_free(arena, mark->chunk);
+    serve_chunk(arena, rounded(more + more / 4 + CHUNK_FIRST));
+}
+
+void arena_rewind(Arena *arena, const ArenaMark *mark)
+{
+    const char *bytes = mark->bytes;
+    rewind_room(arena, mark);
+    arena->used = mark->used;
+    for (Chunk *chunk = mark->chunk; chunk; bytes += chunk->used, chunk = chunk->next)
+        copy(bytes_of(chunk), bytes, chunk->used);
+}
+
+bool arena_mark_holds(const ArenaMark *mark, const void *object)
+{
+    uintptr_t at = (uintptr_t)object;
+    for (Chunk *chunk = mark->chunk; chunk; chunk = chunk->next)
+        if (at - (uintptr_t)bytes_of(chunk) < chunk->used)
+            return true;
+    return false;
+}
+
+void arena_mark_free(ArenaMark *mark)
+{
+    if (mark == NULL)
+        return;
+    free(mark->bytes);
+    free(mark);
 }

@@ -633,13 +633,19 @@ static void check_late(const Play *play)
     }
 }
 
+void asked_ready(Play *play)
+{
+    size_t phases = play->system->phase_count + 1;
+    play->begun = ARENA_ARRAY(play->arena, play->game->players.count * phases, unsigned char);
+}
+
 bool asked_check(Play *play)
 {
     size_t before = diag_errors(play->diags);
     const Game *game = play->game;
-    play->begun = ARENA_ARRAY(play->arena, game->players.count * (play->system->phase_count + 1),
-                              unsigned char);
-    if (play->again || play->replayed) /* with other orders on purpose, or with those that served */
+    asked_ready(play);
+    /* with other orders on purpose, or with those that served, or with dice that mark nothing */
+    if (play->again || play->replayed || play->rehearses)
         return true;
     if (game->asked)
         check_asked(play, &game->asked->orders);

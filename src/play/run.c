@@ -64,15 +64,21 @@ Text play_state_digest(const Play *play)
     return content_digest_end(digest);
 }
 
-static void begin(Play *play)
+static void note_before(Play *play)
+{
+    const Stopped *stopped = play->game->stopped;
+    if (stopped)
+        play->before = stopped->before;
+    else
+        play->before = play->rulings ? play->rulings->state : play_state_digest(play);
+}
+
+static void resume(Play *play)
 {
     Stopped *stopped = play->game->stopped;
     gone_begin(play);
-    if (!stopped) {
-        play->before = play->rulings ? play->rulings->state : play_state_digest(play);
+    if (!stopped)
         return;
-    }
-    play->before = stopped->before;
     decide_resume(play);
     for (size_t i = 0; i < stopped->rolls.count; i++)
         dice_resume(play->dice, stopped->rolls.at[i]->roll, stopped->rolls.at[i]->times);
@@ -91,6 +97,8 @@ bool play_seed_fits(const Play *play, const Dice *dice)
 {
     const Stopped *stopped = play->game->stopped;
     const AskedSoFar *asked = play->game->asked;
+    if (play->rehearses)
+        return true;
     Text mark = dice_stop_mark(play->arena, dice);
     return (!stopped || digest_equal(stopped->seed, mark)) &&
            (!asked || play->again || digest_equal(asked->seed, mark));
@@ -499,25 +507,39 @@ static const Picture *drawn(Play *play)
     return play->system->draw ? play->system->draw(play) : NULL;
 }
 
-void play_run(Play *play, Dice *dice, Text seed)
+/* All that comes before the first event, and needs no dice. */
+static void make_ready(Play *play, Dice *dice)
 {
-    Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->dice = dice;
-    play->board_before = drawn(play);
-    begin(play);
-    if (!asked_check(play))
-        return;
+    resume(play);
+}
+
+/* From the first event to the last. */
+static void play_through(Engine *engine)
+{
+    Play *play = engine->play;
     rulings_tell(play);
     play_begin(play);
-    play_phases(&engine);
+    play_phases(engine);
     if (play->told)
         play->log = play->told;
     if (log_overflowed(play->log))
         refuse_overflow(play);
-    if ((engine.skipping || (engine.seated && !engine.halted)) && !play->game->ended)
+    if ((engine->skipping || (engine->seated && !engine->halted)) && !play->game->ended)
         refuse_place(play);
     if (play->game->round == ROUND_MAX)
         refuse_last_round(play);
+}
+
+void play_run(Play *play, Dice *dice, Text seed)
+{
+    Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
+    play->board_before = drawn(play);
+    make_ready(play, dice);
+    note_before(play);
+    if (!asked_check(play))
+        return;
+    play_through(&engine);
     if (play_asked(play) || diag_errors(play->diags) > 0)
         return;
     play->board_after = drawn(play);
@@ -527,6 +549,20 @@ void play_run(Play *play, Dice *dice, Text seed)
         finish_stopped(play);
     else
         finish_complete(play, seed);
+}
+
+void play_make_ready(Play *play, Dice *dice)
+{
+    make_ready(play, dice);
+    asked_ready(play);
+}
+
+void play_rehearse(Play *play)
+{
+    Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
+    play_through(&engine);
+    decide_leftovers(play);
+    orders_leftovers(play);
 }
 
 void play_end(Play *play, Player *const *winners, size_t count)

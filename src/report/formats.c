@@ -4,12 +4,14 @@
 #include <string.h>
 
 const ReportFormat report_formats[] = {
-    {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL},
+    {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL, report_text_page},
     {"json", "json", report_json, report_json_in_pieces, report_questions_json,
-     report_messages_json},
-    {"markdown", "md", report_markdown, report_markdown_in_pieces, report_questions, NULL},
-    {"bbcode", "bbcode", report_bbcode, report_bbcode_in_pieces, report_questions, NULL},
-    {"html", "html", report_html, report_html_in_pieces, report_questions, NULL},
+     report_messages_json, NULL},
+    {"markdown", "md", report_markdown, report_markdown_in_pieces, report_questions, NULL,
+     report_markdown_page},
+    {"bbcode", "bbcode", report_bbcode, report_bbcode_in_pieces, report_questions, NULL,
+     report_bbcode_page},
+    {"html", "html", report_html, report_html_in_pieces, report_questions, NULL, report_html_page},
 };
 const size_t report_format_count = sizeof report_formats / sizeof *report_formats;
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "adjudicate/base/utf8.h"
+#include "adjudicate/report/json.h"
 #include "adjudicate/report/report.h"
 
 /* --- the innermost loops ---------------------------------------------------------------------- */
@@ -619,24 +620,11 @@ void text_tell_as(Teller *teller, Buf *out, Role role, size_t indent, const Even
 /* The whole report, to the teller's medium; and the questions that stopped the run, as YAML. */
 void text_tell_report(Teller *teller, Buf *out);
 void text_ledger(Teller *teller, Buf *out);
+/* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
+ * own. */
+void order_spell(Buf *out, const Order *order, bool is_whole);
 void text_next(Teller *teller, Buf *out);
 void text_dice(Teller *teller, Buf *out);
-
-/* --- json.c
- * ---------------------------------------------------------------------------------------
- */
-
-/* What every object begins with: the number of the form, the version of the program (NULL: it is
- * not told), the rules and their edition (NULL: they are not known). */
-void json_begin(Buf *out, const char *program, const System *system);
-
-/* --- json_write.c ----------------------------------------------------------------------------- */
-
-void json_string(Buf *out, Text text);
-/* "key": , of a key that needs no escapes. */
-void json_key(Buf *out, const char *key);
-void json_member(Buf *out, const char *key, Text text);
-void json_node(Buf *out, const Node *node);
 
 /* --- json_other.c --------------------------------------------------------------------------- */
 

@@ -55,18 +55,21 @@ static void spell_one(Buf *out, const Order *order)
     add_char(out, '}');
 }
 
-/* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
- * own. */
+void order_spell(Buf *out, const Order *order, bool is_whole)
+{
+    if (order_is_one_of(order))
+        spell_one(out, order);
+    else if (order->rec.node)
+        spell_map(out, order->rec.node, is_whole ? NULL : order);
+    else
+        buf_str(out, order->table->name);
+}
+
 static Text order_words(Teller *teller, const Order *order, bool is_whole)
 {
     Buf *line = &teller->line;
     line->len = 0;
-    if (order_is_one_of(order))
-        spell_one(line, order);
-    else if (order->rec.node)
-        spell_map(line, order->rec.node, is_whole ? NULL : order);
-    else
-        buf_str(line, order->table->name);
+    order_spell(line, order, is_whole);
     return text_one_line(teller->arena, buf_text(line));
 }
 

@@ -187,6 +187,61 @@ static void an_array_whose_size_overflows_ends_the_program(void **state)
     assert_int_equal(exit_status_of_array(SIZE_MAX - 8, 1), 2);
 }
 
+/* Small objects and large ones, more each time, as a run takes them; all of them are zeroed. */
+static void use_up(Arena *arena, size_t times)
+{
+    for (size_t i = 0; i < times; i++) {
+        size_t size = i % 50 == 7 ? 300 * 1024 : i % 90 + 1;
+        unsigned char *object = arena_alloc(arena, size);
+        for (size_t at = 0; at < size; at++)
+            assert_int_equal(object[at], 0);
+        memset(object, 0xFF, size);
+    }
+}
+
+static void an_arena_goes_back_to_its_mark(void **state)
+{
+    (void)state;
+    enum { COUNT = 3000 };
+    static char *objects[COUNT];
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < COUNT; i++)
+        memset(objects[i] = arena_alloc(arena, 100), (int)(i % 100 + 1), 100);
+    char *large = memset(arena_alloc(arena, 700 * 1024), 'l', 700 * 1024);
+    size_t used = arena_used(arena);
+    ArenaMark *mark = arena_mark(arena);
+    for (size_t round = 0; round < 5; round++) {
+        use_up(arena, round * 40);
+        for (size_t i = 0; i < COUNT; i += 7)
+            memset(objects[i], 0, 100);
+        large[5] = large[700 * 1024 - 1] = 'x';
+        arena_rewind(arena, mark);
+        assert_int_equal(arena_used(arena), used);
+        for (size_t i = 0; i < COUNT; i++)
+            for (size_t at = 0; at < 100; at++)
+                assert_int_equal(objects[i][at], i % 100 + 1);
+        assert_int_equal(large[5], 'l');
+        assert_int_equal(large[700 * 1024 - 1], 'l');
+    }
+    arena_mark_free(mark);
+    arena_mark_free(NULL);
+    arena_free(arena);
+}
+
+static void a_mark_of_an_empty_arena_is_one(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    ArenaMark *mark = arena_mark(arena);
+    for (size_t round = 0; round < 3; round++) {
+        use_up(arena, 60);
+        arena_rewind(arena, mark);
+        assert_int_equal(arena_used(arena), 0);
+    }
+    arena_mark_free(mark);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +253,8 @@ int main(void)
         cmocka_unit_test(freeing_nothing_does_nothing),
         cmocka_unit_test(a_list_grows_and_its_items_stay_where_they_are),
         cmocka_unit_test(a_list_may_hold_values_instead_of_pointers),
+        cmocka_unit_test(an_arena_goes_back_to_its_mark),
+        cmocka_unit_test(a_mark_of_an_empty_arena_is_one),
         cmocka_unit_test(an_array_whose_size_overflows_ends_the_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

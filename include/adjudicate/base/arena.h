@@ -8,6 +8,7 @@
 #ifndef ADJUDICATE_BASE_ARENA_H
 #define ADJUDICATE_BASE_ARENA_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct Arena Arena;
@@ -22,6 +23,17 @@ void *arena_array(Arena *arena, size_t count, size_t size);
 
 /* How many bytes have been handed out, for the benchmark. */
 size_t arena_used(const Arena *arena);
+
+/* Going back to what an arena held, for whoever does the same thing many times over. The mark keeps
+ * a copy of all that was handed out by then; a rewind puts it back, byte for byte and at the same
+ * addresses, and takes back all that was handed out since. Its room is kept for the next time. Two
+ * marks of one arena are not made. The arena outlives its mark. */
+typedef struct ArenaMark ArenaMark;
+ArenaMark *arena_mark(Arena *arena);
+void arena_rewind(Arena *arena, const ArenaMark *mark);
+/* Does that object date from before the mark? */
+bool arena_mark_holds(const ArenaMark *mark, const void *object);
+void arena_mark_free(ArenaMark *mark);
 
 #define ARENA_NEW(arena, type)          ((type *)arena_alloc((arena), sizeof(type)))
 #define ARENA_ARRAY(arena, count, type) ((type *)arena_array((arena), (count), sizeof(type)))

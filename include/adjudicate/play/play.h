@@ -68,6 +68,8 @@ struct Play {
     bool is_ruled;    /* they are there, or have been refused */
     bool replayed;    /* files have come by their digests: what they are called means nothing. To
                          be set before orders are loaded */
+    bool rehearses;   /* it is no real round, but one with the dice of a trial: those of a stop need
+                         not be the same, nor the orders. To be set before play_run */
     const Past *again; /* the entry of the round that is played over; NULL: it is played first. To
                           be set before play_run */
     const PastStop *waits; /* the first stop for which a ruling waits; NULL: none does */
@@ -181,6 +183,12 @@ const Past *play_seed_served(const Play *play, Text seed);
 /* Plays. Afterwards either something was asked (play_asked), or errors were found (diag_errors),
  * or the round is complete or stopped. */
 void play_run(Play *play, Dice *dice, Text seed);
+
+/* The same in parts, for whoever plays a round many times and only looks what becomes of it
+ * (adjudicate/odds/odds.h): all that does not hang on the dice, once; and the round itself, to its
+ * end, after dice_set_seed. Nothing is finished: no history, no digests, no boards. */
+void play_make_ready(Play *play, Dice *dice);
+void play_rehearse(Play *play);
 
 /* Must the run stop where it is? Something has been asked; or the log is full, or orders are
  * missing after all, which refuses the round, and what is still to be played would only take time.

@@ -484,6 +484,20 @@ void record_resolve_of(Loader *loader, const Table *table);
 typedef void VisitRecord(void *context, const Table *table, const void *record);
 void record_visit(const Table *table, const void *record, VisitRecord *visit, void *context);
 
+/* Members one by one, for whoever compares states of a record. A leaf holds no record; the others
+ * hold some, which `see` is shown, with their places in a list (else 0). */
+typedef void SeeMember(void *context, const Table *table, const void *record, size_t index);
+bool record_member_is_leaf(const Field *field);
+void record_member_each(const Field *field, const void *record, SeeMember *see, void *context);
+
+/* Is a leaf surely the same as in `before`, a copy of the struct alone? Of a list that is not
+ * known, and the answer is no. */
+bool record_member_stays(const Field *field, const void *record, const void *before);
+
+/* A leaf as it is written, without quotes: "3", "c4", "[imp, hound]". Nothing where it has its
+ * default, unless that is a number or a word. */
+void record_member_write(Buf *out, const Field *field, const void *record);
+
 /* The text in a KIND_TEXT member. */
 Text record_text(const void *record, const Field *field);
 

@@ -45,6 +45,10 @@ typedef struct ReportFormat {
      * game master) left out. */
     void (*questions)(Buf *out, Play *play, const Player *reader, ReportMaps maps);
     void (*messages)(Buf *out, const Messages *messages); /* NULL: as diag_print has them */
+    /* What is no report of a round, but told like one: the events of the play's log in their order,
+     * of which the first is the title of it all, and each further title begins a part. NULL: the
+     * format has no lines. */
+    void (*page)(Buf *out, const Report *report);
 } ReportFormat;
 
 /* What each clause of the rules says, in the order of the pages; made of these when the program is
@@ -78,6 +82,10 @@ extern const Table report_table;
 void report_kinds(Buf *out, const System *system, const EventRow *more, const char *program,
                   bool as_json);
 
+void report_text_page(Buf *out, const Report *report);
+void report_markdown_page(Buf *out, const Report *report);
+void report_bbcode_page(Buf *out, const Report *report);
+void report_html_page(Buf *out, const Report *report);
 void report_text(Buf *out, const Report *report);
 void report_text_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_markdown(Buf *out, const Report *report);

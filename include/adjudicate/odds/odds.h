@@ -1,0 +1,139 @@
+/* Odds: what would come of these orders, by the rules themselves: the round is played many times
+ * with other dice, and counted.
+ *
+ * Trial k is the round as the seed odds-k plays it, so each can be read as a report. The files are
+ * loaded once; a trial begins with the memory as it was then (arena_mark), plays, is counted, and
+ * leaves nothing. What is counted are integers, which may be added up in any order. Nothing here
+ * knows a rule system: what may change is found by the field tables, and what became of orders by
+ * the ledger. */
+#ifndef ADJUDICATE_ODDS_ODDS_H
+#define ADJUDICATE_ODDS_ODDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "adjudicate/play/play.h"
+#include "adjudicate/report/report.h"
+#include "adjudicate/report/verdicts.h"
+
+enum { ODDS_TRIALS = 10000, ODDS_TRIALS_MAX = 1000000 };
+
+/* --- shares ----------------------------------------------------------------------------------- */
+
+/* `times` of so many trials. */
+typedef struct Share {
+    uint32_t times, of;
+} Share;
+
+/* Between what the chance behind it lies, in millionths: the Wilson score interval of 95 in 100,
+ * made with integers, its ends rounded outwards. */
+typedef struct ShareBounds {
+    uint32_t low, high;
+} ShareBounds;
+ShareBounds share_bounds(Share share);
+
+/* "62 % ± 1": the second number, rounded up to one digit, reaches over both bounds, and the first
+ * has as many decimals. A share that is certain is so in these trials: "always", "never". */
+void share_print(Buf *out, Share share);
+
+/* --- what is counted --------------------------------------------------------------------------
+ */
+
+/* Of the values of one thing so many are told apart, the most frequent or not; the rest are counted
+ * together. */
+enum { ODDS_VALUES_MAX = 1000 };
+typedef struct OddsValue {
+    Text value;
+    uint32_t times;
+} OddsValue;
+typedef struct OddsValues {
+    OddsValue *at;
+    size_t count, room;
+    uint32_t others; /* beyond ODDS_VALUES_MAX */
+} OddsValues;
+
+/* What stands under one key of a thing, where the thing is there in the end: other values than
+ * before, each with its times. In all other trials it is as it was. */
+typedef struct OddsCell {
+    const Field *field;
+    Text before; /* as it was written; empty of what was not there */
+    OddsValues values;
+} OddsCell;
+
+typedef struct OddsThing {
+    const Table *table;
+    const Field *list; /* in which it stands; NULL: it is the state itself */
+    Text key;          /* by which it is found again: an id, or its place in another thing */
+    Text name;         /* what it is called */
+    const Player *owner;
+    bool was_there; /* at the beginning, and not gone then */
+    uint32_t there; /* in the end, and not gone */
+    uint32_t gone;  /* destroyed, or gone otherwise; of what was there */
+    OddsCell *cells;
+    size_t cell_count;
+    /* for the count: */
+    const void *record;     /* as it was when the files had been loaded, */
+    const void *copy;       /* and the bytes of its struct then; NULL: it came later */
+    bool has_lists;         /* some of its cells are kept elsewhere */
+    uint32_t seen, lost_in; /* the last trials in which that was so */
+} OddsThing;
+
+typedef struct OddsOrder {
+    const Player *player;
+    const Phase *phase;
+    Text place; /* where it stands, to be sorted by */
+    Text words;
+    uint32_t fates[FATES];
+    OddsValues reasons[FATES];
+    /* for the count: */
+    uint32_t seen; /* the last trial, */
+    Fate fate;     /* and what it came to in that */
+    Text reason;
+} OddsOrder;
+
+/* How many things each player loses: `times[n]` trials with n of them, the last one with that many
+ * or more. */
+enum { ODDS_LOSSES_MAX = 100 };
+typedef struct OddsLosses {
+    const Player *player;
+    uint32_t times[ODDS_LOSSES_MAX + 1];
+    uint32_t now; /* in this trial */
+} OddsLosses;
+
+typedef struct Odds {
+    Arena *arena; /* of all this: not that of the play, which goes back and back */
+    const Play *play;
+    uint32_t trials;
+    bool throws; /* dice; if not, there was one trial, and all others would be the same */
+    LIST_OF(OddsThing) things;
+    size_t first_count; /* so many of them were there at the beginning */
+    LIST_OF(OddsOrder) orders;
+    OddsValues endings; /* who wins, by ids; "" where nobody does; other trials go on */
+    OddsLosses *losses; /* by seats */
+    Names *by_key, *by_order;
+} Odds;
+
+/* Shows each trial, the play being as the round left it. */
+typedef void SeeTrial(void *context, const Play *play, uint32_t trial);
+
+/* Plays the round so many times: after play_check and play_check_missing, if nothing was wrong, and
+ * in place of play_run. `see` may be NULL. In the end the play is as it was before; if a trial went
+ * wrong (diag_errors) it is as that left it, and NULL is returned. */
+Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
+                void *context);
+
+/* The seed of a trial; and is a seed one of a trial, or looks like one? No real round has such. */
+Text odds_seed(Arena *arena, uint32_t trial);
+bool odds_is_seed(Text seed);
+
+/* --- what is told ----------------------------------------------------------------------------- */
+
+/* The same, printed, and forgotten. False: a trial went wrong. */
+bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format);
+
+void odds_print(Buf *out, Odds *odds, const ReportFormat *format);
+
+/* The keys of the odds in JSON, for their schema (schema_print_written). */
+extern const Table odds_table;
+
+#endif

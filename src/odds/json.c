@@ -1,0 +1,292 @@
+/* The odds as JSON: all that was counted. */
+#include "adjudicate/report/json.h"
+
+#include "odds_private.h"
+
+enum { FORMAT_MAX = 1000 * 1000 * 1000 };
+
+static void put_number(Buf *out, const char *key, int64_t number)
+{
+    json_key(out, key);
+    buf_int(out, number);
+}
+
+/* "times", and between what the chance lies. */
+static void put_share(Buf *out, const Odds *odds, uint32_t times)
+{
+    ShareBounds bounds = share_bounds((Share){times, odds->trials});
+    put_number(out, "times", times);
+    buf_str(out, ", ");
+    put_number(out, "low", bounds.low);
+    buf_str(out, ", ");
+    put_number(out, "high", bounds.high);
+}
+
+static void put_values(Buf *out, const Odds *odds, const char *key, const OddsValues *values)
+{
+    json_key(out, key);
+    buf_char(out, '[');
+    for (size_t i = 0; i < values->count; i++) {
+        buf_str(out, i > 0 ? ", {" : "{");
+        json_member(out, "value", values->at[i].value);
+        buf_str(out, ", ");
+        put_share(out, odds, values->at[i].times);
+        buf_char(out, '}');
+    }
+    buf_char(out, ']');
+    if (values->others == 0)
+        return;
+    buf_str(out, ", ");
+    put_number(out, "others", values->others);
+}
+
+static void begin_list(Buf *out, const char *key)
+{
+    buf_str(out, ",\n  ");
+    json_key(out, key);
+    buf_char(out, '[');
+}
+
+static void begin_item(Buf *out, bool *begun)
+{
+    buf_str(out, *begun ? ",\n    {" : "\n    {");
+    *begun = true;
+}
+
+static void end_list(Buf *out, bool begun)
+{
+    buf_str(out, begun ? "\n  ]" : "]");
+}
+
+/* --- things ----------------------------------------------------------------------------------- */
+
+static void put_cell(Buf *out, const Odds *odds, const OddsCell *cell)
+{
+    buf_char(out, '{');
+    json_member(out, "key", text_of(cell->field->key));
+    buf_str(out, ", ");
+    json_member(out, "before", cell->before);
+    buf_str(out, ", ");
+    put_values(out, odds, "values", &cell->values);
+    buf_char(out, '}');
+}
+
+static void put_cells(Buf *out, const Odds *odds, const OddsThing *thing)
+{
+    bool begun = false;
+    json_key(out, "changes");
+    buf_char(out, '[');
+    for (size_t i = 0; i < thing->cell_count; i++) {
+        const OddsCell *cell = &thing->cells[i];
+        if (cell->values.count == 0)
+            continue;
+        buf_str(out, begun ? ", " : "");
+        begun = true;
+        put_cell(out, odds, cell);
+    }
+    buf_char(out, ']');
+}
+
+static void put_thing(Buf *out, const Odds *odds, const OddsThing *thing)
+{
+    json_member(out, "thing", thing->key);
+    buf_str(out, ", ");
+    json_member(out, "kind", text_of(thing->table->name));
+    buf_str(out, ", ");
+    json_member(out, "name", thing->name);
+    buf_format(out, ", \"was-there\": %s, \"there\": {", thing->was_there ? "true" : "false");
+    put_share(out, odds, thing->there);
+    buf_str(out, "}, ");
+    put_cells(out, odds, thing);
+    buf_char(out, '}');
+}
+
+static void put_things(Buf *out, const Odds *odds)
+{
+    bool begun = false;
+    begin_list(out, "things");
+    for (size_t i = 0; i < odds->things.count; i++) {
+        begin_item(out, &begun);
+        put_thing(out, odds, odds->things.at[i]);
+    }
+    end_list(out, begun);
+}
+
+static void put_losses_of(Buf *out, const Odds *odds, const OddsLosses *losses, bool *begun)
+{
+    for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++) {
+        if (losses->times[lost] == 0)
+            continue;
+        begin_item(out, begun);
+        json_member(out, "player", losses->player->id);
+        buf_str(out, ", ");
+        put_number(out, "lost", (int64_t)lost);
+        buf_str(out, ", ");
+        put_share(out, odds, losses->times[lost]);
+        buf_char(out, '}');
+    }
+}
+
+static void put_losses(Buf *out, const Odds *odds)
+{
+    bool begun = false;
+    begin_list(out, "losses");
+    for (size_t seat = 0; seat < odds->play->game->players.count; seat++)
+        put_losses_of(out, odds, &odds->losses[seat], &begun);
+    end_list(out, begun);
+}
+
+/* --- orders ----------------------------------------------------------------------------------- */
+
+static const char *const fate_names[FATES + 1] = {"done",   "part",    "else", "default",
+                                                  "failed", "not-met", NULL};
+
+static void put_fates(Buf *out, const Odds *odds, const OddsOrder *order)
+{
+    bool begun = false;
+    json_key(out, "fates");
+    buf_char(out, '[');
+    for (Fate fate = FATE_DONE; fate < FATES; fate++) {
+        if (order->fates[fate] == 0)
+            continue;
+        buf_str(out, begun ? ", {" : "{");
+        begun = true;
+        json_member(out, "fate", text_of(fate_names[fate]));
+        buf_str(out, ", ");
+        put_share(out, odds, order->fates[fate]);
+        buf_str(out, ", ");
+        put_values(out, odds, "reasons", &order->reasons[fate]);
+        buf_char(out, '}');
+    }
+    buf_char(out, ']');
+}
+
+static void put_orders(Buf *out, const Odds *odds)
+{
+    bool begun = false;
+    begin_list(out, "orders");
+    for (size_t i = 0; i < odds->orders.count; i++) {
+        const OddsOrder *order = odds->orders.at[i];
+        begin_item(out, &begun);
+        if (order->player) {
+            json_member(out, "player", order->player->id);
+            buf_str(out, ", ");
+        }
+        json_member(out, "phase", text_of(order->phase->name));
+        buf_str(out, ", ");
+        json_member(out, "order", order->words);
+        buf_str(out, ", ");
+        put_fates(out, odds, order);
+        buf_char(out, '}');
+    }
+    end_list(out, begun);
+}
+
+void odds_json(Buf *out, const Odds *odds)
+{
+    const Game *game = odds->play->game;
+    json_begin(out, odds->play->program, odds->play->system);
+    buf_str(out, ",\n  ");
+    json_member(out, "game", game->id);
+    buf_str(out, ",\n  ");
+    json_member(out, "title", game->title);
+    buf_str(out, ",\n  ");
+    put_number(out, "round", game->round);
+    buf_str(out, ",\n  ");
+    put_number(out, "trials", odds->trials);
+    buf_format(out, ",\n  \"throws\": %s,\n  ", odds->throws ? "true" : "false");
+    put_values(out, odds, "endings", &odds->endings);
+    put_losses(out, odds);
+    put_things(out, odds);
+    put_orders(out, odds);
+    buf_str(out, "\n}\n");
+}
+
+/* --- its schema ------------------------------------------------------------------------------- */
+
+/* clang-format off */
+#define ROW(kind_, key_, doc_, flags_)  .key = (key_), .doc = (doc_), .kind = (kind_), .flags = (flags_)
+#define A_TEXT(key, doc, flags)         {ROW(KIND_TEXT, key, doc, flags)}
+#define A_SWITCH(key, doc, flags)       {ROW(KIND_SWITCH, key, doc, flags)}
+#define A_NUMBER(key, doc, flags)       {ROW(KIND_INT, key, doc, flags), .max = FORMAT_MAX}
+#define ONE_OF(key, doc, list, flags)   {ROW(KIND_CHOICE, key, doc, flags), .words = (list)}
+#define A_MAP(key, doc, rows, flags)    {ROW(KIND_MAYBE, key, doc, flags), .table = (rows)}
+#define MAPS(key, doc, rows, flags)     {ROW(KIND_LIST, key, doc, flags), .table = (rows)}
+#define OBJECT(name_, doc_, rows_)                                                                 \
+    {.name = (name_), .doc = (doc_), .fields = (rows_), .count = sizeof(rows_) / sizeof *(rows_)}
+#define A_SHARE                                                                                    \
+    A_NUMBER("times", "in so many trials", REQUIRED),                                              \
+    A_NUMBER("low", "the chance behind that is hardly less than so many millionths", REQUIRED),    \
+    A_NUMBER("high", "nor more than so many", REQUIRED)
+/* clang-format on */
+
+static const Field share_rows[] = {A_SHARE};
+static const Table share_table = OBJECT("share", "of all trials", share_rows);
+
+static const Field value_rows[] = {
+    A_TEXT("value", "what stood there, or was said; empty: nothing", REQUIRED),
+    A_SHARE,
+};
+static const Table value_table = OBJECT("value", "and how often it came", value_rows);
+
+static const Field change_rows[] = {
+    A_TEXT("key", "of the thing, as in the game file", REQUIRED),
+    A_TEXT("before", "what stood there; empty: nothing", REQUIRED),
+    MAPS("values", "other values than that, where the thing is there in the end", &value_table,
+         REQUIRED),
+    A_NUMBER("others", "trials with further values, which were too many to be told apart", 0),
+};
+static const Table change_table = OBJECT("change", "what changes in some trial", change_rows);
+
+static const Field thing_rows[] = {
+    A_TEXT("thing", "its id, or where it stands in the game file", REQUIRED),
+    A_TEXT("kind", "what the game file's tables call it", REQUIRED),
+    A_TEXT("name", "what it is called", REQUIRED),
+    A_SWITCH("was-there", "at the beginning", REQUIRED),
+    A_MAP("there", "in the end", &share_table, REQUIRED),
+    MAPS("changes", "of it, where it is there in the end", &change_table, REQUIRED),
+};
+static const Table thing_table = OBJECT("thing", "what becomes of a thing", thing_rows);
+
+static const Field loss_rows[] = {
+    A_TEXT("player", "whose things", REQUIRED),
+    A_NUMBER("lost", "how many are gone; 100: or more", REQUIRED),
+    A_SHARE,
+};
+static const Table loss_table = OBJECT("loss", "of a player", loss_rows);
+
+static const Field fate_rows[] = {
+    ONE_OF("fate", "what it came to; not-met: it did not come up", fate_names, REQUIRED),
+    A_SHARE,
+    MAPS("reasons", "that were told of it", &value_table, REQUIRED),
+    A_NUMBER("others", "trials with further reasons", 0),
+};
+static const Table fate_table = OBJECT("fate", "what an order came to", fate_rows);
+
+static const Field order_rows[] = {
+    A_TEXT("player", "whose it is; left out: everybody's", 0),
+    A_TEXT("phase", "for which it was given", REQUIRED),
+    A_TEXT("order", "as it can be written in an orders file", REQUIRED),
+    MAPS("fates", "what it came to", &fate_table, REQUIRED),
+};
+static const Table order_table = OBJECT("order", "of a player", order_rows);
+
+static const Field odds_rows[] = {
+    A_NUMBER("format", "the number of this form", REQUIRED),
+    A_TEXT("program", "its version", 0),
+    A_TEXT("rules", "the rule system", REQUIRED),
+    A_NUMBER("edition", "of the rules as they are played", REQUIRED),
+    A_TEXT("game", "its id", REQUIRED),
+    A_TEXT("title", "of the game", REQUIRED),
+    A_NUMBER("round", "that was tried", REQUIRED),
+    A_NUMBER("trials", "how often: with the seeds odds-1, odds-2 and so on", REQUIRED),
+    A_SWITCH("throws", "dice were thrown; if not, all trials are the same", REQUIRED),
+    MAPS("endings", "by which the game ends: who wins, by ids; empty: nobody", &value_table,
+         REQUIRED),
+    A_NUMBER("others", "trials with further endings", 0),
+    MAPS("losses", "how many things of each player are gone", &loss_table, REQUIRED),
+    MAPS("things", "all that stands in the game file, or came to stand there", &thing_table,
+         REQUIRED),
+    MAPS("orders", "all that came up, and those of the round", &order_table, REQUIRED),
+};
+const Table odds_table = OBJECT("odds", "the odds of a round, as JSON", odds_rows);

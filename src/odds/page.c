@@ -1,0 +1,304 @@
+/* The odds as a page, in any format that has lines: what is neither certain nor impossible, and in
+ * a line what is certain. They are told as events of a log of their own. */
+#include "odds_private.h"
+
+/* --- what is told -----------------------------------------------------------------------------
+ */
+
+#define EVENT_KIND(name_, id_, args_, sentence_, layout_)                                          \
+    static const EventKind name_ = {id_, NULL, SEEN_BY_ALL, args_, sentence_, layout_, NULL}
+EVENT_KIND(
+    event_trials, "odds-trials", "n",
+    "{n|trial|trials}, with the seeds odds-1 to odds-{n}: each can be read as a report, with "
+    "--seed=odds-1 and so on. Behind each share stands how far it may be off.",
+    EVENT_SENTENCE);
+EVENT_KIND(event_sure, "odds-sure", "", "Nothing is thrown in this round: it has one outcome.",
+           EVENT_SENTENCE);
+EVENT_KIND(event_part, "odds-part", "title", "{title}", EVENT_TITLE);
+EVENT_KIND(event_ending, "odds-ending", "the_game share", "", EVENT_ROW);
+EVENT_KIND(event_lost, "odds-lost", "player lost share", "", EVENT_ROW);
+EVENT_KIND(event_becomes, "odds-becomes", "thing key becomes share", "", EVENT_ROW);
+EVENT_KIND(event_surely, "odds-surely", "what", "In every trial: {what}.", EVENT_SENTENCE);
+EVENT_KIND(event_nothing, "odds-nothing", "", "Nothing of it changes in any trial.",
+           EVENT_SENTENCE);
+EVENT_KIND(event_player, "odds-player", "name", "{name}", EVENT_HEADING);
+EVENT_KIND(event_order, "odds-order", "order fates", "{order} -> {fates}", EVENT_SENTENCE);
+EVENT_KIND(event_all_done, "odds-all-done", "n", "{n|order is|orders are} done in every trial.",
+           EVENT_SENTENCE);
+#undef EVENT_KIND
+
+typedef struct Telling {
+    const Odds *odds;
+    Arena *arena;
+    Log *log;
+    Buf surely;   /* what is so in every trial */
+    size_t shown; /* rows so far of a part */
+} Telling;
+
+static Arg arg_share(const Telling *telling, uint32_t times)
+{
+    Buf words = {NULL, 0, 0};
+    share_print(&words, (Share){times, telling->odds->trials});
+    return arg_made(telling->arena, buf_take(&words, telling->arena));
+}
+
+static Arg arg_of(const Telling *telling, Text text)
+{
+    return arg_made(telling->arena, text_one_line(telling->arena, text));
+}
+
+static void begin_part(Telling *telling, const char *title)
+{
+    EVENT(telling->log, &event_part, arg_str(title));
+}
+
+/* --- the game and the losses ------------------------------------------------------------------ */
+
+static Text called(const Telling *telling, Text ids)
+{
+    if (ids.len == 0)
+        return TEXT("ends in a draw");
+    return text_format(telling->arena, "is won by %.*s", TEXT_ARG(ids));
+}
+
+static void tell_endings(Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    uint32_t goes_on = odds->trials;
+    if (odds->endings.count == 0)
+        return;
+    begin_part(telling, "The game");
+    for (size_t i = 0; i < odds->endings.count; i++) {
+        const OddsValue *ending = &odds->endings.at[i];
+        goes_on -= ending->times;
+        EVENT(telling->log, &event_ending, arg_of(telling, called(telling, ending->value)),
+              arg_share(telling, ending->times));
+    }
+    if (goes_on > 0)
+        EVENT(telling->log, &event_ending, arg_str("goes on"), arg_share(telling, goes_on));
+}
+
+static void tell_losses_of(Telling *telling, const OddsLosses *losses)
+{
+    for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
+        if (losses->times[lost] > 0)
+            EVENT(telling->log, &event_lost, arg_of(telling, player_name(losses->player)),
+                  lost == 0 ? arg_str("nothing") : arg_int((int64_t)lost),
+                  arg_share(telling, losses->times[lost]));
+}
+
+static void tell_losses(Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    size_t seats = odds->play->game->players.count, losers = 0;
+    for (size_t seat = 0; seat < seats; seat++)
+        losers += odds->losses[seat].times[0] < odds->trials;
+    if (losers == 0)
+        return;
+    begin_part(telling, "What is lost");
+    for (size_t seat = 0; seat < seats; seat++)
+        tell_losses_of(telling, &odds->losses[seat]);
+}
+
+/* --- things ----------------------------------------------------------------------------------- */
+
+enum { VALUES_SHOWN = 6 };
+
+static Text named(const Telling *telling, const OddsThing *thing)
+{
+    if (thing->key.len == 0)
+        return TEXT("the game");
+    if (text_equal(thing->name, thing->key) || name_tells_id(thing->name, thing->key))
+        return thing->name;
+    if (record_id(thing->table, thing->copy ? thing->copy : thing->record).len == 0)
+        return thing->name;
+    return text_format(telling->arena, "%.*s (%.*s)", TEXT_ARG(thing->name), TEXT_ARG(thing->key));
+}
+
+static void row(Telling *telling, const OddsThing *thing, const char *key, Text becomes,
+                uint32_t times)
+{
+    EVENT(telling->log, &event_becomes, arg_of(telling, named(telling, thing)), arg_str(key),
+          arg_of(telling, becomes), arg_share(telling, times));
+    telling->shown++;
+}
+
+static void add_surely(Telling *telling, const OddsThing *thing, const char *key, Text becomes)
+{
+    Text name = named(telling, thing);
+    buf_format(&telling->surely, "%s%.*s", telling->surely.len > 0 ? "; " : "", TEXT_ARG(name));
+    if (*key != '\0')
+        buf_format(&telling->surely, " %s", key);
+    buf_format(&telling->surely, " %.*s", TEXT_ARG(becomes));
+}
+
+static Text shown_value(Text value)
+{
+    return value.len > 0 ? value : TEXT("-");
+}
+
+static uint32_t changed(const OddsCell *cell)
+{
+    uint32_t times = cell->values.others;
+    for (size_t i = 0; i < cell->values.count; i++)
+        times += cell->values.at[i].times;
+    return times;
+}
+
+/* Values that came, the most frequent of them, and that it stayed as it was. */
+static void tell_cell(Telling *telling, const OddsThing *thing, const OddsCell *cell)
+{
+    const OddsValues *values = &cell->values;
+    const char *key = cell->field->key;
+    uint32_t times = changed(cell), other = values->others;
+    if (times == 0)
+        return;
+    if (values->count == 1 && values->at[0].times == telling->odds->trials) {
+        add_surely(telling, thing, key, shown_value(values->at[0].value));
+        return;
+    }
+    if (thing->was_there && thing->there > times)
+        row(telling, thing, key,
+            text_format(telling->arena, "%.*s (as before)", TEXT_ARG(shown_value(cell->before))),
+            thing->there - times);
+    for (size_t i = 0; i < values->count; i++)
+        if (i < VALUES_SHOWN)
+            row(telling, thing, key, shown_value(values->at[i].value), values->at[i].times);
+        else
+            other += values->at[i].times;
+    if (other > 0)
+        row(telling, thing, key, TEXT("another"), other);
+}
+
+static void tell_thing(Telling *telling, const OddsThing *thing)
+{
+    const uint32_t trials = telling->odds->trials;
+    if (thing->was_there && thing->gone == trials)
+        add_surely(telling, thing, "", TEXT("is gone"));
+    else if (thing->was_there && thing->gone > 0)
+        row(telling, thing, "", TEXT("is gone"), thing->gone);
+    else if (!thing->was_there && thing->there == trials)
+        add_surely(telling, thing, "", TEXT("is there"));
+    else if (!thing->was_there && thing->there > 0)
+        row(telling, thing, "", TEXT("is there"), thing->there);
+    for (size_t i = 0; i < thing->cell_count; i++)
+        tell_cell(telling, thing, &thing->cells[i]);
+}
+
+static void tell_things(Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    begin_part(telling, "What becomes of everything");
+    for (size_t i = 0; i < odds->things.count; i++)
+        tell_thing(telling, odds->things.at[i]);
+    if (telling->surely.len > 0)
+        EVENT(telling->log, &event_surely, arg_of(telling, buf_text(&telling->surely)));
+    else if (telling->shown == 0)
+        event_add(telling->log, &event_nothing, NULL, 0);
+}
+
+/* --- orders ----------------------------------------------------------------------------------- */
+
+static const char *const fate_words[FATES] = {
+    "done", "done in part", "its else done", "by default instead", "failed", "did not come up"};
+
+/* "done 62 % ± 1, failed 38 % ± 1 (it is out of reach)" */
+static Text fates_of(const Telling *telling, const OddsOrder *order)
+{
+    const uint32_t trials = telling->odds->trials;
+    Buf words = {NULL, 0, 0};
+    uint32_t seen = 0;
+    for (Fate fate = FATE_DONE; fate < FATES; fate++) {
+        uint32_t times = order->fates[fate];
+        seen += times;
+        if (times == 0)
+            continue;
+        buf_format(&words, "%s%s ", words.len > 0 ? ", " : "", fate_words[fate]);
+        share_print(&words, (Share){times, trials});
+        if (order->reasons[fate].count > 0)
+            buf_format(&words, " (%.*s)", TEXT_ARG(order->reasons[fate].at[0].value));
+    }
+    if (seen < trials) {
+        buf_format(&words, ", not met ");
+        share_print(&words, (Share){trials - seen, trials});
+    }
+    return buf_take(&words, telling->arena);
+}
+
+static void tell_orders_of(Telling *telling, const Player *player)
+{
+    const Odds *odds = telling->odds;
+    bool is_headed = false;
+    int64_t done = 0;
+    for (size_t i = 0; i < odds->orders.count; i++) {
+        const OddsOrder *order = odds->orders.at[i];
+        if (order->player != player)
+            continue;
+        if (!is_headed)
+            EVENT(telling->log, &event_player,
+                  player ? arg_of(telling, player_name(player)) : arg_str("Everybody"));
+        is_headed = true;
+        if (order->fates[FATE_DONE] == odds->trials)
+            done++;
+        else
+            EVENT(telling->log, &event_order, arg_of(telling, order->words),
+                  arg_of(telling, fates_of(telling, order)));
+    }
+    if (done > 0)
+        EVENT(telling->log, &event_all_done, arg_int(done));
+}
+
+static void tell_orders(Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    if (odds->orders.count == 0)
+        return;
+    begin_part(telling, "The orders");
+    for (size_t seat = 0; seat < odds->play->game->players.count; seat++)
+        tell_orders_of(telling, play_player(odds->play, seat));
+    tell_orders_of(telling, NULL);
+}
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
+{
+    const Game *game = odds->play->game;
+    Telling telling = {.odds = odds, .arena = odds->arena, .log = log_new(odds->arena)};
+    Text title = text_one_line(odds->arena, game->title.len > 0 ? game->title : game->id);
+    EVENT(telling.log, &event_part,
+          arg_of(&telling,
+                 text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title), game->round)));
+    if (odds->throws)
+        EVENT(telling.log, &event_trials, arg_int(odds->trials));
+    else
+        event_add(telling.log, &event_sure, NULL, 0);
+    tell_endings(&telling);
+    tell_losses(&telling);
+    tell_things(&telling);
+    tell_orders(&telling);
+    Play told = *odds->play;
+    told.log = telling.log;
+    const Report report = {.play = &told};
+    format->page(out, &report);
+    buf_free(&telling.surely);
+}
+
+void odds_print(Buf *out, Odds *odds, const ReportFormat *format)
+{
+    if (format->page)
+        odds_page(out, odds, format);
+    else
+        odds_json(out, odds);
+}
+
+/* What is counted stands apart from the memory of the round, which goes back after each trial. */
+bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format)
+{
+    Arena *arena = arena_new();
+    Odds *odds = odds_play(arena, play, dice, trials, NULL, NULL);
+    if (odds)
+        odds_print(out, odds, format);
+    arena_free(arena);
+    return odds != NULL;
+}

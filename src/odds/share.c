@@ -1,0 +1,77 @@
+/* Shares and their uncertainty, with integers alone. */
+#include "adjudicate/odds/odds.h"
+
+/* The Wilson score interval: of k among n, with z = 1.96 and so z² = 3.8416,
+ *
+ *     (k + z²/2 ± z √(k (n - k) / n + z²/4)) / (n + z²)
+ *
+ * All is counted in millionths. With n up to a million nothing here is as large as 2^63. */
+enum { MILLION = 1000 * 1000 };
+static const int64_t z_squared = 3841600; /* millionths */
+
+/* The largest number whose square is not larger. */
+static int64_t root_of(int64_t square)
+{
+    int64_t low = 0, high = INT64_C(3037000499); /* of 2^63 */
+    while (low < high) {
+        int64_t middle = low + (high - low + 1) / 2;
+        if (middle * middle <= square)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+ShareBounds share_bounds(Share share)
+{
+    const int64_t k = share.times, n = share.of;
+    int64_t spread = k * (n - k) * MILLION / n + z_squared / 4; /* millionths */
+    int64_t reach = root_of((spread + 1) * z_squared) + 1;
+    int64_t middle = k * MILLION + z_squared / 2, whole = n * MILLION + z_squared;
+    int64_t low = k == 0 ? 0 : (middle - reach) * MILLION / whole;
+    int64_t high = k == n ? MILLION : ((middle + reach) * MILLION + whole - 1) / whole;
+    return (ShareBounds){(uint32_t)(low > 0 ? low : 0),
+                         (uint32_t)(high < MILLION ? high : MILLION)};
+}
+
+/* Rounded up to one digit, or to a power of ten: of 95, 100. `*unit` is the place of that digit. */
+static int64_t one_digit(int64_t number, int64_t *unit)
+{
+    *unit = 1;
+    while (number > 9 * *unit)
+        *unit *= 10;
+    return (number + *unit - 1) / *unit * *unit;
+}
+
+/* Millionths as per cent, down to that place, but no further than whole per cents. */
+static void put_percent(Buf *out, int64_t millionths, int64_t unit)
+{
+    enum { PERCENT = 10000 };
+    buf_int(out, millionths / PERCENT);
+    if (unit >= PERCENT)
+        return;
+    buf_char(out, '.');
+    for (int64_t place = PERCENT / 10; place >= unit; place /= 10)
+        buf_char(out, (char)('0' + millionths / place % 10));
+}
+
+void share_print(Buf *out, Share share)
+{
+    enum { PERCENT = 10000 };
+    if (share.times == 0 || share.times == share.of) {
+        buf_str(out, share.times == 0 ? "never" : "always");
+        return;
+    }
+    ShareBounds bounds = share_bounds(share);
+    int64_t exact = (int64_t)share.times * MILLION / share.of, unit;
+    int64_t below = exact - bounds.low, above = bounds.high - exact;
+    int64_t most = above > below ? above : below, off = one_digit(most, &unit);
+    if (unit > PERCENT) { /* ten per cent and more have two digits */
+        unit = PERCENT;
+        off = (most + unit - 1) / unit * unit;
+    }
+    put_percent(out, (exact + unit / 2) / unit * unit, unit);
+    buf_str(out, " % ± ");
+    put_percent(out, off, unit);
+}

@@ -1,0 +1,265 @@
+/* What becomes of the state: each record that stands in it, key by key.
+ *
+ * Nearly all records lie after a trial where they lay before, in the same order: they are known by
+ * their address, in step with the list of things. The others are looked up by their key. */
+#include <string.h>
+
+#include "odds_private.h"
+
+typedef struct Walk {
+    Odds *odds;
+    uint32_t trial; /* 0: before the first one */
+    size_t next;    /* the thing that comes next if nothing has changed its place */
+    OddsThing *parent;
+    const Field *list;
+    Buf buf;
+} Walk;
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+/* Ids and names are what a thing is called by, and notes are nobody's business. */
+static bool is_counted(const Table *table, const Field *field)
+{
+    bool is_name = field == &table->fields[1] && field->kind == KIND_TEXT;
+    return record_member_is_leaf(field) && field->kind != KIND_ID && !is_name &&
+           !(field->flags & UNDIGESTED);
+}
+
+static bool is_list(const Field *field)
+{
+    return field->kind == KIND_REFS || field->kind == KIND_INTS || field->kind == KIND_VALUES ||
+           field->kind == KIND_CHOICES || field->several;
+}
+
+static Text written(Walk *walk, const Field *field, const void *record)
+{
+    walk->buf.len = 0;
+    record_member_write(&walk->buf, field, record);
+    return buf_text(&walk->buf);
+}
+
+static void make_cells(Walk *walk, OddsThing *thing, const void *record)
+{
+    Arena *arena = walk->odds->arena;
+    const Table *table = thing->table;
+    thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        if (!is_counted(table, field))
+            continue;
+        OddsCell *cell = &thing->cells[thing->cell_count++];
+        cell->field = field;
+        cell->before = TEXT("");
+        if (walk->trial == 0)
+            cell->before = text_copy(arena, written(walk, field, record));
+        thing->has_lists |= is_list(field);
+    }
+}
+
+static void count_cells(Walk *walk, OddsThing *thing, const void *record)
+{
+    const void *copy = thing->record == record ? thing->copy : NULL;
+    if (copy && !thing->has_lists && memcmp(copy, record, thing->table->size) == 0)
+        return;
+    for (size_t i = 0; i < thing->cell_count; i++) {
+        OddsCell *cell = &thing->cells[i];
+        if (copy && record_member_stays(cell->field, record, copy))
+            continue;
+        Text value = written(walk, cell->field, record);
+        if (!text_equal(value, cell->before))
+            values_add(walk->odds->arena, &cell->values, value);
+    }
+}
+
+/* --- things ----------------------------------------------------------------------------------- */
+
+/* What an item without an id is known by among its like: what stands first in it, or its place. */
+static Text item_name(Walk *walk, const Table *table, const void *record, size_t index)
+{
+    const Field *first = &table->fields[0];
+    bool names = first->kind == KIND_REF || first->kind == KIND_WORD || first->kind == KIND_VALUE;
+    Text name = names ? written(walk, first, record) : TEXT("");
+    return name.len > 0 ? text_copy(walk->odds->arena, name)
+                        : text_format(walk->odds->arena, "%zu", index + 1);
+}
+
+/* An id; or a path, which begins with a slash or with the id of what it stands in, and a slash. */
+static Text key_of(Walk *walk, const Table *table, const void *record, size_t index)
+{
+    Arena *arena = walk->odds->arena;
+    Text id = record_id(table, record);
+    if (id.len > 0 || !walk->list)
+        return id;
+    Text above = walk->parent ? walk->parent->key : TEXT("");
+    if (walk->list->kind != KIND_LIST && walk->list->kind != KIND_VARIANTS)
+        return text_format(arena, "%.*s/%s", TEXT_ARG(above), walk->list->key);
+    return text_format(arena, "%.*s/%s %.*s", TEXT_ARG(above), walk->list->key,
+                       TEXT_ARG(item_name(walk, table, record, index)));
+}
+
+static OddsThing *make_thing(Walk *walk, const Table *table, const void *record, Text key)
+{
+    Odds *odds = walk->odds;
+    OddsThing *thing = ARENA_NEW(odds->arena, OddsThing);
+    Text name = text_one_line(odds->arena, record_name(table, record));
+    thing->table = table;
+    thing->list = walk->list;
+    thing->key = text_copy(odds->arena, key);
+    thing->name = name.len > 0 ? text_copy(odds->arena, name)
+                               : text_slice(thing->key, text_starts(key, "/"), key.len);
+    thing->owner = player_owning(table, record);
+    if (walk->trial == 0) {
+        void *copy = arena_alloc(odds->arena, table->size);
+        thing->record = record;
+        thing->copy = memcpy(copy, record, table->size);
+        thing->was_there = true;
+    }
+    make_cells(walk, thing, record);
+    ARENA_PUSH(odds->arena, &odds->things, thing);
+    return thing;
+}
+
+/* Two of the same key are told apart by numbers, in the order in which they stand there. */
+static OddsThing *look_up(Walk *walk, const Table *table, const void *record, size_t index)
+{
+    Odds *odds = walk->odds;
+    Text first = key_of(walk, table, record, index), key = first;
+    for (int number = 2;; number++) {
+        void **slot = names_slot(odds->by_key, key);
+        OddsThing *thing = *slot;
+        if (!thing)
+            return *slot = make_thing(walk, table, record, key);
+        bool is_taken = thing->table != table || (walk->trial == 0 || thing->seen == walk->trial);
+        if (!is_taken)
+            return thing;
+        key = text_format(odds->arena, "%.*s #%d", TEXT_ARG(first), number);
+    }
+}
+
+static OddsThing *thing_of(Walk *walk, const Table *table, const void *record, size_t index)
+{
+    Odds *odds = walk->odds;
+    if (walk->trial > 0 && walk->next < odds->first_count) {
+        OddsThing *thing = odds->things.at[walk->next];
+        if (thing->record == record && thing->table == table) {
+            walk->next++;
+            return thing;
+        }
+    }
+    OddsThing *thing = look_up(walk, table, record, index);
+    for (size_t i = walk->next; walk->trial > 0 && thing->copy && i < odds->first_count; i++)
+        if (odds->things.at[i] == thing)
+            walk->next = i + 1;
+    return thing;
+}
+
+/* --- the walk --------------------------------------------------------------------------------- */
+
+static void take_record(void *context, const Table *table, const void *record, size_t index)
+{
+    Walk *walk = context;
+    OddsThing *parent = walk->parent;
+    const Field *list = walk->list;
+    OddsThing *thing = thing_of(walk, table, record, index);
+    bool is_gone = walk->trial > 0 && thing->lost_in == walk->trial;
+    thing->seen = walk->trial;
+    if (walk->trial > 0 && !is_gone) {
+        thing->there++;
+        count_cells(walk, thing, record);
+    }
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        if (record_member_is_leaf(field) || field->flags & UNDIGESTED)
+            continue;
+        walk->parent = thing;
+        walk->list = field;
+        record_member_each(field, record, take_record, walk);
+    }
+    walk->parent = parent;
+    walk->list = list;
+}
+
+/* Of the keys that all games share the players alone may change in a round. */
+static void take_players(Walk *walk)
+{
+    const Play *play = walk->odds->play;
+    const Table *table = game_table(walk->odds->arena, play->system);
+    for (size_t i = 0; i < table->count; i++)
+        if (table->fields[i].offset == offsetof(Game, players)) {
+            walk->list = &table->fields[i];
+            record_member_each(&table->fields[i], play->game, take_record, walk);
+        }
+    walk->list = NULL;
+}
+
+static void take_all(Odds *odds, uint32_t trial)
+{
+    Walk walk = {.odds = odds, .trial = trial};
+    take_players(&walk);
+    take_record(&walk, odds->play->system->state, odds->play->state, 0);
+    buf_free(&walk.buf);
+}
+
+/* --- losses ----------------------------------------------------------------------------------- */
+
+static void note_gone_before(void *context, Text id)
+{
+    OddsThing *thing = names_find(((Odds *)context)->by_key, id);
+    if (thing)
+        thing->was_there = false;
+}
+
+typedef struct Losing {
+    Odds *odds;
+    uint32_t trial;
+} Losing;
+
+static void note_gone(void *context, Text id)
+{
+    const Losing *losing = context;
+    OddsThing *thing = names_find(losing->odds->by_key, id);
+    if (thing)
+        thing->lost_in = losing->trial;
+}
+
+/* What was there and is not. */
+static void count_losses(Odds *odds, uint32_t trial)
+{
+    const size_t seats = odds->play->game->players.count;
+    for (size_t i = 0; i < odds->first_count; i++) {
+        OddsThing *thing = odds->things.at[i];
+        if (!thing->was_there || (thing->seen == trial && thing->lost_in != trial))
+            continue;
+        thing->gone++;
+        if (thing->owner && record_id(thing->table, thing->copy).len > 0)
+            odds->losses[thing->owner->seat].now++;
+    }
+    for (size_t seat = 0; seat < seats; seat++) {
+        OddsLosses *losses = &odds->losses[seat];
+        losses->times[losses->now < ODDS_LOSSES_MAX ? losses->now : ODDS_LOSSES_MAX]++;
+        losses->now = 0;
+    }
+}
+
+void things_begin(Odds *odds)
+{
+    const Play *play = odds->play;
+    const size_t seats = play->game->players.count;
+    odds->by_key = names_new(odds->arena);
+    odds->losses = ARENA_ARRAY(odds->arena, seats, OddsLosses);
+    for (size_t seat = 0; seat < seats; seat++)
+        odds->losses[seat].player = play_player(play, seat);
+    take_all(odds, 0);
+    odds->first_count = odds->things.count;
+    if (play->system->each_gone)
+        play->system->each_gone(play, note_gone_before, odds);
+}
+
+void things_count(Odds *odds, uint32_t trial)
+{
+    const Play *play = odds->play;
+    if (play->system->each_gone)
+        play->system->each_gone(play, note_gone, &(Losing){odds, trial});
+    take_all(odds, trial);
+    count_losses(odds, trial);
+}

@@ -1,0 +1,200 @@
+/* Trials are rounds: what the odds count in trial k is what a round with the seed odds-k leaves, in
+ * all examples and some cases, though the files are loaded once for all trials; and the sums are
+ * right: of each thing, each key, each order, counted once more by hand.
+ *
+ *     test_odds          the examples, and some cases
+ *     test_odds STEP     the examples, and every STEP-th case
+ */
+#include "../hostile/read_rounds.h"
+#include "adjudicate/odds/odds.h"
+
+enum { CASES = SPARING, TRIALS = 7, MORE = 40 };
+
+typedef struct Trial {
+    size_t step, number, count, failed;
+    Arena *arena;
+} Trial;
+
+/* What each trial left behind. */
+typedef struct Ends {
+    Arena *arena;
+    Text at[MORE + 1], states[MORE + 1];
+    uint32_t count;
+} Ends;
+
+static void put_state(Buf *out, const Play *play)
+{
+    record_digest(out, play->system->state, play->state);
+    for (size_t i = 0; i < play->game->players.count; i++)
+        record_digest(out, &player_table, play->game->players.at[i]);
+    buf_format(out, "%s", play->game->ended ? "ended" : "goes on");
+}
+
+static Text state_of(Arena *arena, const Play *play)
+{
+    Buf out = {NULL, 0, 0};
+    put_state(&out, play);
+    return buf_take(&out, arena);
+}
+
+/* With what was thrown on the way. */
+static Text end_of(Arena *arena, const Play *play)
+{
+    Buf out = {NULL, 0, 0};
+    put_state(&out, play);
+    for (size_t i = 0; i < dice_rolls(play->dice); i++)
+        buf_format(&out, " %d", dice_roll_at(play->dice, i)->values[0]);
+    return buf_take(&out, arena);
+}
+
+static void note_end(void *context, const Play *play, uint32_t trial)
+{
+    Ends *ends = context;
+    ends->at[trial] = end_of(ends->arena, play);
+    ends->states[trial] = state_of(ends->arena, play);
+    ends->count = trial;
+}
+
+static bool is_ready(const MemoryRun *run)
+{
+    if (!run->play)
+        return false;
+    play_check(run->play);
+    play_check_missing(run->play, true, NULL, 0);
+    return diag_errors(run->diags) == 0;
+}
+
+static void complain(Trial *trial, const GivenRound *round, const char *what, uint32_t number)
+{
+    printf("%s: trial %u: %s\n", round->name, (unsigned)number, what);
+    trial->failed++;
+}
+
+/* One of the trials, as a round of its own. */
+static void play_alone(Trial *trial, const GivenRound *round, uint32_t number, Text end)
+{
+    MemoryRun run;
+    Text seed = odds_seed(trial->arena, number);
+    demand(odds_is_seed(seed), "the seed of a trial is one", seed);
+    run_read(&run, &round->files, seed);
+    demand(is_ready(&run), "a round can be loaded twice", text_of(round->name));
+    run.play->rehearses = true;
+    run.play->game->asked = NULL;
+    play_run(run.play, run.dice, seed);
+    if (diag_errors(run.diags) > 0 && run.play->rolls)
+        ; /* a given roll that was not thrown by these dice */
+    else if (!text_equal(end_of(trial->arena, run.play), end))
+        complain(trial, round, "another end than alone", number);
+    run_free(&run);
+}
+
+/* --- the sums --------------------------------------------------------------------------------- */
+
+static uint32_t sum_of(const OddsValues *values)
+{
+    uint32_t sum = values->others;
+    for (size_t i = 0; i < values->count; i++)
+        sum += values->at[i].times;
+    return sum;
+}
+
+static void add_up(Trial *trial, const GivenRound *round, const Odds *odds)
+{
+    for (size_t i = 0; i < odds->things.count; i++) {
+        const OddsThing *thing = odds->things.at[i];
+        if (thing->was_there && thing->there + thing->gone != odds->trials)
+            complain(trial, round, "a thing is neither there nor gone", odds->trials);
+        for (size_t k = 0; k < thing->cell_count; k++)
+            if (sum_of(&thing->cells[k].values) > thing->there)
+                complain(trial, round, "more values than trials", odds->trials);
+    }
+    for (size_t i = 0; i < odds->orders.count; i++) {
+        uint32_t sum = 0;
+        for (Fate fate = FATE_DONE; fate < FATES; fate++)
+            sum += odds->orders.at[i]->fates[fate];
+        if (sum == 0 || sum > odds->trials)
+            complain(trial, round, "an order has not one fate a trial", odds->trials);
+    }
+    for (size_t seat = 0; seat < odds->play->game->players.count; seat++) {
+        uint32_t sum = 0;
+        for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
+            sum += odds->losses[seat].times[lost];
+        if (sum != odds->trials)
+            complain(trial, round, "losses are not counted in each trial", odds->trials);
+    }
+}
+
+static bool ends_differ(const Ends *ends)
+{
+    for (uint32_t i = 2; i <= ends->count; i++)
+        if (!text_equal(ends->states[i], ends->states[1]))
+            return true;
+    return false;
+}
+
+/* Has any trial left something else than there was? */
+static bool counts_change(const Odds *odds)
+{
+    bool any = odds->endings.count > 0;
+    for (size_t i = 0; i < odds->things.count; i++) {
+        const OddsThing *thing = odds->things.at[i];
+        any |= thing->was_there ? thing->gone > 0 : thing->there > 0;
+        for (size_t k = 0; k < thing->cell_count; k++)
+            any |= thing->cells[k].values.count > 0;
+    }
+    return any;
+}
+
+static void print_all(Odds *odds)
+{
+    for (size_t i = 0; i < report_format_count; i++) {
+        Buf out = {NULL, 0, 0};
+        odds_print(&out, odds, &report_formats[i]);
+        demand_printable(buf_text(&out), "odds can be printed");
+        if (strcmp(report_formats[i].name, "json") == 0)
+            demand_json(buf_text(&out));
+        buf_free(&out);
+    }
+}
+
+static void try_round(void *context, const GivenRound *round)
+{
+    Trial *trial = context;
+    if (trial->number++ % trial->step != 0)
+        return;
+    MemoryRun run;
+    Ends ends = {.arena = trial->arena};
+    run_read(&run, &round->files, TEXT(""));
+    if (is_ready(&run)) {
+        Text before = end_of(trial->arena, (run.play->dice = run.dice, run.play));
+        Odds *odds = odds_play(trial->arena, run.play, run.dice, MORE, note_end, &ends);
+        for (uint32_t k = 1; odds && k <= TRIALS && k <= ends.count; k++)
+            play_alone(trial, round, k, ends.at[k]);
+        if (odds) {
+            trial->count++;
+            add_up(trial, round, odds);
+            print_all(odds);
+            if (odds->throws != (ends.count > 1) || (ends_differ(&ends) && !odds->throws))
+                complain(trial, round, "not known whether dice were thrown", ends.count);
+            if (ends_differ(&ends) && !counts_change(odds))
+                complain(trial, round, "ends differ, and nothing was counted", ends.count);
+            if (!text_equal(end_of(trial->arena, run.play), before))
+                complain(trial, round, "not as it was before", ends.count);
+        }
+    }
+    run_free(&run);
+}
+
+int main(int argc, char **argv)
+{
+    Trial trial = {.step = argc > 1 ? strtoul(argv[1], NULL, 10) : CASES, .arena = arena_new()};
+    Trial examples = trial;
+    examples.step = 1;
+    read_rounds(trial.arena, "examples/*/*/round-*", try_round, &examples);
+    trial.count = examples.count;
+    trial.failed = examples.failed;
+    read_cases(trial.arena, try_round, &trial);
+    printf("odds: %zu rounds were tried, %zu complaints\n", trial.count, trial.failed);
+    arena_free(trial.arena);
+    return trial.failed > 0 || trial.count == 0;
+}
