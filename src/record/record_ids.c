@@ -108,9 +108,10 @@ static bool explain(Loader *loader, Text id)
 void lose_made(Loader *loader, const Field *field, const Node *node)
 {
     note_loser(loader);
+    Text id = node_text(node);
     if (node->kind == NODE_SCALAR && !node_is_null(node))
-        explain(loader, node_text(node));
-    else
+        explain(loader, id);
+    if (node->kind != NODE_SCALAR || !text_is_id(id))
         lose_id(loader, field->table);
     for (uint32_t i = 0; node->kind == NODE_LIST && i < node_count(node); i++)
         lose_made(loader, field, node_child(node, i));
@@ -261,8 +262,10 @@ static void *made_for(Reading *in, void *record, const Field *field, const Node 
     }
     bool in_orders = in->loader->whole != NULL;
     Text id = in_orders ? in_small_letters(in->loader->arena, node_text(node)) : node_text(node);
-    if (!text_is_id(id) && !check_id(in, field, node))
+    if (!text_is_id(id) && !check_id(in, field, node)) {
+        lose_made(in->loader, field, node);
         return NULL;
+    }
     Named *named = names_find(in->loader->names, id);
     if (!named)
         return make(in, field->table, node, id);
