@@ -1,4 +1,6 @@
 /* Ids that no file's record has: those of records that orders will make, and of built-in ones. */
+#include <string.h>
+
 #include "adjudicate/record/record.h"
 #include "load_private.h"
 
@@ -177,9 +179,16 @@ static void lose_any(Loader *loader, const Table *table, bool within)
     }
 }
 
-void lose_list(Loader *loader, const Field *field)
+/* Orders that are a single word make nothing. */
+static bool is_word(const Node *node)
 {
-    if (LIST_HOLDS(&loader->lists_lost, field))
+    Text text = node_text(node);
+    return text.len > 0 && !node_is_null(node) && !memchr(text.at, ' ', text.len);
+}
+
+void lose_list(Loader *loader, const Field *field, const Node *node)
+{
+    if (LIST_HOLDS(&loader->lists_lost, field) || (loader->whole && node && is_word(node)))
         return;
     ARENA_PUSH(loader->arena, &loader->lists_lost, (void *)field);
     lose_any_of(loader, field, true);
@@ -190,13 +199,14 @@ void lose_missing(Loader *loader, const Table *table, const Field *field)
     if (field->kind == KIND_ID || field->kind == KIND_NEW)
         lose_id(loader, field->kind == KIND_ID ? table : field->table);
     else if (has_records(field))
-        lose_list(loader, field);
+        lose_list(loader, field, NULL);
 }
 
-/* A recursion no deeper than YAML may be. */
+/* What is there already is not lost. A recursion no deeper than YAML may be. */
 void lose_within(Loader *loader, const Node *value)
 {
-    if (value->kind == NODE_SCALAR && text_is_id(node_text(value))) {
+    if (value->kind == NODE_SCALAR && text_is_id(node_text(value)) &&
+        !names_find(loader->names, node_text(value))) {
         note_loser(loader);
         explain(loader, node_text(value));
     }
