@@ -299,7 +299,7 @@ static void take_file(Play *play, OrdersFile *file)
     }
     if (has_round)
         check_phases(play, file);
-    else
+    else if (!file->rec.is_bent) /* where they belong may be what was refused */
         check_standing_only(play, file);
     check_ends(play, file);
     if (!*mine)

@@ -111,8 +111,9 @@ void lose_id(Loader *loader, const Table *table);
 void lose_made(Loader *loader, const Field *field, const Node *node);
 void lose_all_made(Loader *loader, const Table *const *variants, const Node *map);
 
-/* A list of records, or one of them, was refused whole: whatever would have had an id in it. */
-void lose_list(Loader *loader, const Field *field);
+/* A list of records, or one of them, was refused whole: whatever would have had an id in it.
+ * `node`: what stands there; NULL: nothing. */
+void lose_list(Loader *loader, const Field *field, const Node *node);
 
 /* A value stands under a key that nothing has: whatever is named in it may have its id there. */
 void lose_within(Loader *loader, const Node *value);

@@ -1,4 +1,6 @@
 /* Ids that no file's record has: those of records that orders will make, and of built-in ones. */
+#include <string.h>
+
 #include "adjudicate/record/record.h"
 #include "load_private.h"
 
@@ -108,9 +110,10 @@ static bool explain(Loader *loader, Text id)
 void lose_made(Loader *loader, const Field *field, const Node *node)
 {
     note_loser(loader);
+    Text id = node_text(node);
     if (node->kind == NODE_SCALAR && !node_is_null(node))
-        explain(loader, node_text(node));
-    else
+        explain(loader, id);
+    if (node->kind != NODE_SCALAR || !text_is_id(id))
         lose_id(loader, field->table);
     for (uint32_t i = 0; node->kind == NODE_LIST && i < node_count(node); i++)
         lose_made(loader, field, node_child(node, i));
@@ -176,9 +179,16 @@ static void lose_any(Loader *loader, const Table *table, bool within)
     }
 }
 
-void lose_list(Loader *loader, const Field *field)
+/* Orders that are a single word make nothing. */
+static bool is_word(const Node *node)
 {
-    if (LIST_HOLDS(&loader->lists_lost, field))
+    Text text = node_text(node);
+    return text.len > 0 && !node_is_null(node) && !memchr(text.at, ' ', text.len);
+}
+
+void lose_list(Loader *loader, const Field *field, const Node *node)
+{
+    if (LIST_HOLDS(&loader->lists_lost, field) || (loader->whole && node && is_word(node)))
         return;
     ARENA_PUSH(loader->arena, &loader->lists_lost, (void *)field);
     lose_any_of(loader, field, true);
@@ -189,13 +199,14 @@ void lose_missing(Loader *loader, const Table *table, const Field *field)
     if (field->kind == KIND_ID || field->kind == KIND_NEW)
         lose_id(loader, field->kind == KIND_ID ? table : field->table);
     else if (has_records(field))
-        lose_list(loader, field);
+        lose_list(loader, field, NULL);
 }
 
-/* A recursion no deeper than YAML may be. */
+/* What is there already is not lost. A recursion no deeper than YAML may be. */
 void lose_within(Loader *loader, const Node *value)
 {
-    if (value->kind == NODE_SCALAR && text_is_id(node_text(value))) {
+    if (value->kind == NODE_SCALAR && text_is_id(node_text(value)) &&
+        !names_find(loader->names, node_text(value))) {
         note_loser(loader);
         explain(loader, node_text(value));
     }
@@ -261,8 +272,10 @@ static void *made_for(Reading *in, void *record, const Field *field, const Node 
     }
     bool in_orders = in->loader->whole != NULL;
     Text id = in_orders ? in_small_letters(in->loader->arena, node_text(node)) : node_text(node);
-    if (!text_is_id(id) && !check_id(in, field, node))
+    if (!text_is_id(id) && !check_id(in, field, node)) {
+        lose_made(in->loader, field, node);
         return NULL;
+    }
     Named *named = names_find(in->loader->names, id);
     if (!named)
         return make(in, field->table, node, id);

@@ -296,7 +296,7 @@ static bool check_submap(Reading *in, const Field *field, const Node *node)
 {
     if (node->kind == NODE_MAP)
         return true;
-    lose_list(in->loader, field);
+    lose_list(in->loader, field, node);
     if (!say_keys_wanted(in, field, node))
         expected(in, node, field, "a map, written as key: value");
     return false;
@@ -318,7 +318,7 @@ static bool list_items(Reading *in, const Field *field, const Node *node, size_t
 {
     bool lone = (field->flags & LONE) && node->kind == NODE_MAP;
     if (!lone && node->kind != NODE_LIST) {
-        lose_list(in->loader, field);
+        lose_list(in->loader, field, node);
         bool is_text = field->kind == KIND_VARIANTS && (field->flags & LONE) && is_word(node);
         if (is_text && say_no_map(in, field->variants[0], field->variants, node))
             return false;
@@ -350,7 +350,7 @@ static void load_list(Reading *in, void *record, const Field *field, const Node 
             check_map(in, field->table, NULL, item_at(node, i)))
             list.at[list.count++] = load_record(in, field->table, item_at(node, i));
     if (list.count < count)
-        lose_list(in->loader, field);
+        lose_list(in->loader, field, node);
     field_set_list(record, field, &list);
 }
 
@@ -411,7 +411,7 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
 static Variant *load_variant(Reading *in, const Field *field, const Node *node)
 {
     if (!check_map(in, field->variants[0], field->variants, node)) {
-        lose_list(in->loader, field);
+        lose_list(in->loader, field, node);
         return NULL;
     }
     const Table *table = choose_variant(in, field->variants, node);

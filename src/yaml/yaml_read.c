@@ -25,9 +25,9 @@ typedef struct Frame {
     size_t self; /* its node's place on the stack of nodes; behind it are its children */
     size_t seen; /* the text has been looked at up to here */
     bool is_map, is_flow;
-    bool is_key;   /* it stands where a key should, and has been refused */
-    bool has_pair; /* a list's: "key: value" has stood there without braces, and been refused */
-    bool has_key;  /* a map's: the key of the next value has been read: */
+    bool is_key;  /* it stands where a key should, and has been refused */
+    bool has_key; /* a map's: the key of the next value has been read: */
+    size_t pair;  /* a list's: where "key: value" has stood in it without braces; 0: nowhere */
     Text key;
     uint32_t key_start, key_end;
 } Frame;
@@ -339,12 +339,8 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
     bool is_pair = kind == NODE_MAP && is_flow && !has_bracket;
     if (is_pair && !parent) /* unreached: it stands in a list */
         is_pair = false;
-    bool is_first = is_pair && !parent->has_pair;
-    if (is_pair)
-        parent->has_pair = true;
-    if (is_first)
-        refuse(reader, start, start + 1, "a pair within a list",
-               "write '{key: value}', or put the text in quotes");
+    if (is_pair && parent->pair == 0)
+        parent->pair = start;
     Node *node = push_node(reader);
     node->kind = (uint8_t)kind;
     node->style = is_flow ? STYLE_FLOW : STYLE_BLOCK;
@@ -451,9 +447,18 @@ static const Node *keep_children(Reader *reader, size_t count)
 }
 
 /* The end of the collection that was opened last. */
+/* Told once it is known whether the list is closed, the first of each list. */
+static void refuse_pair(Reader *reader, const Frame *list)
+{
+    if (list->pair > 0)
+        refuse(reader, list->pair, list->pair + 1, "a pair within a list",
+               "write '{key: value}', or put the text in quotes");
+}
+
 static void on_end(Reader *reader, const yaml_event_t *event)
 {
     Frame *frame = top_frame(reader);
+    refuse_pair(reader, frame);
     size_t count = reader->nodes.count - frame->self - 1;
     const Node *children = keep_children(reader, count);
     Node *node = &reader->nodes.at[frame->self]; /* the stack may have moved */
@@ -553,6 +558,33 @@ static void on_event(Reader *reader, const yaml_event_t *event)
     }
 }
 
+/* "at: [c4, c5, else: ...", or a list to the end of its line, and a key in the next one. */
+static bool say_open_list(Reader *reader, const Frame *list, size_t since)
+{
+    size_t start = reader->nodes.at[list->self].start, line, column;
+    bool is_below = list->pair > yaml_line_end(reader->text, start);
+    if (list->pair == 0 || (start != since && !is_below))
+        return false;
+    source_position(reader->source, start, &line, &column);
+    diag_error(reader->diags, (Place){reader->source, list->pair, list->pair + 1},
+               "a ']' is missing before this");
+    diag_help(reader->diags, "the '[' is in line %zu, column %zu", line, column);
+    return true;
+}
+
+/* The lists that are still open when nothing more can be read. */
+static bool say_open_pairs(Reader *reader, size_t since)
+{
+    bool is_said = false;
+    for (size_t i = 0; i < reader->depth; i++) {
+        bool is_it = say_open_list(reader, &reader->frames[i], since);
+        is_said |= is_it;
+        if (!is_it)
+            refuse_pair(reader, &reader->frames[i]);
+    }
+    return is_said;
+}
+
 static void explain(Reader *reader, const yaml_parser_t *parser)
 {
     if (parser->error == YAML_MEMORY_ERROR)
@@ -560,7 +592,8 @@ static void explain(Reader *reader, const yaml_parser_t *parser)
     YamlProblem problem = {parser->context, parser->problem,
                            offset_of(reader, &parser->context_mark),
                            offset_of(reader, &parser->problem_mark)};
-    yaml_explain(reader->source, reader->diags, problem);
+    if (!say_open_pairs(reader, problem.since))
+        yaml_explain(reader->source, reader->diags, problem);
 }
 
 static void read_events(Reader *reader)

@@ -328,6 +328,10 @@ static void a_player_has_one_file_of_each_kind(void **state)
 static void a_file_without_a_round_holds_standing_orders_only(void **state)
 {
     (void)state;
+    assert_refused("a.yaml:3:10: error: 'standing' is nothing, but should be a map, written as "
+                   "key: value\n"
+                   "        orders for every round\n",
+                   GAME, "game: hill\nplayer: red\nstanding:\nmarch: []\n");
     assert_refused("a.yaml:3:1: error: 'march' cannot stand in a file without 'round'\n"
                    "    3 | march: []\n"
                    "      | ^~~~~ add round: 1, or move it below standing:\n"

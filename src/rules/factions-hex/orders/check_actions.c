@@ -140,16 +140,18 @@ void fh_resolve_action(Play *play, Order *order)
                                                 : &((const ReactOrder *)holder)->actors);
 }
 
-/* Whose actions stand in it: of several, all that it names, as in an activation. */
+/* Whose actions stand in it: of several, all that it names, as in an activation. One that was
+ * refused is there as NULL. */
 void fh_resolve_react(Play *play, Order *order)
 {
     ReactOrder *react = (ReactOrder *)order;
     AnyRefs named = order_named_with(order, react->soldier);
-    size_t count = named.word == REFS_LISTED ? named.count : react->soldier != NULL;
-    react->actors = (SoldierRefs){.word = order->several.word == WHO_ALL ? WHO_ALL : REFS_LISTED};
+    bool is_for_all = order->several.word == WHO_ALL, is_of_several = named.word == REFS_LISTED;
+    size_t count = is_for_all ? 0 : is_of_several ? named.count : 1;
+    react->actors = (SoldierRefs){.word = is_for_all ? WHO_ALL : REFS_LISTED};
     react->actors.at = ARENA_ARRAY(play->arena, count, Soldier *);
     for (size_t i = 0; i < count; i++)
-        react->actors.at[i] = named.word == REFS_LISTED ? named.at[i] : react->soldier;
+        react->actors.at[i] = is_of_several ? named.at[i] : react->soldier;
     react->actors.count = count;
 }
 
