@@ -96,6 +96,9 @@ void asked_check_answer(const Play *play, const Player *player, const Variant *v
  * been changed is refused. To be asked when a run begins. */
 bool asked_check(Play *play);
 
+/* Where a round was stopped, of each list that comes when its phase has been played without it. */
+void asked_warn_of_late(const Play *play);
+
 /* From here on that player's orders for a phase, or his reactions, are decided: it has begun; or
  * only what there is of them, since they were looked at. */
 void asked_begin(const Play *play, const Player *player, const Phase *phase);
