@@ -299,6 +299,7 @@ void rulings_blame(Play *play);
 /* Refuses rulings about files that are not there, and a stopped round that goes on without its
  * rulings. */
 void rulings_check(Play *play);
+void rulings_remark(Play *play); /* of orders and files that they name and that are not here */
 
 /* Tells those that are made now; and leaves behind, where the round stops, which were made. */
 void rulings_tell(Play *play);

@@ -457,4 +457,5 @@ void play_remark(Play *play)
     }
     if (play->is_sound)
         asked_warn_of_late(play);
+    rulings_remark(play);
 }
