@@ -271,6 +271,7 @@ proved() {
 tries 0 --prove=game
 is_silent
 proved 1 2 3 4 5 6 7 8
+! sed -n '/^history:/,$p' game/game.yaml | grep -q '.\{101\}' || complain "the history has a long line"
 says 'round 0: cannot be replayed, what is here begins behind it' out
 [ "$(wc -l <out)" -eq 9 ] || complain "$tried: tells more than these nine rounds"
 
