@@ -21,7 +21,8 @@ static Text text_at(const Node *map, Text key)
     return value && value->kind == NODE_SCALAR ? node_text(value) : TEXT("");
 }
 
-static Letters read_letters(const Replay *replay, const Source *source)
+/* Those of that round: what has served another one takes nobody's place. */
+static Letters read_letters(const Replay *replay, const Source *source, int round)
 {
     LetterList list = {NULL, 0, 0};
     Letters letters = {.count = 0};
@@ -29,7 +30,8 @@ static Letters read_letters(const Replay *replay, const Source *source)
     letters_of(replay->arena, source, &list, &rest);
     for (size_t i = 0; i < list.count; i++) {
         const Doc *doc = yaml_read(replay->arena, list.at[i], diag_new(replay->arena));
-        if (!doc || doc->root->kind != NODE_MAP || !node_find(doc->root, TEXT("round")))
+        int64_t number;
+        if (!doc || !text_int(text_at(doc->root, TEXT("round")), &number) || number != round)
             continue;
         letters.at[letters.count++] = (Letter){doc->root, text_at(doc->root, TEXT("player"))};
     }
@@ -109,7 +111,7 @@ SourceList again_choose(const Replay *replay, const Past *past, const SourceList
     const Files all = {files, ARENA_ARRAY(arena, files->count, Letters),
                        ARENA_ARRAY(arena, files->count, bool)};
     for (size_t i = 0; i < files->count; i++) {
-        all.letters[i] = read_letters(replay, files->at[i]);
+        all.letters[i] = read_letters(replay, files->at[i], past->round);
         all.served[i] = replay_has_served(past, arena, files->at[i]);
     }
     for (size_t i = 0; i < files->count; i++) {

@@ -1,5 +1,6 @@
 /* Proving a game, in whichever way it is kept. */
 #include "adjudicate/base/file.h"
+#include "adjudicate/yaml/yaml.h"
 #include "prove_private.h"
 
 static const Place nowhere = {NULL, 0, 0};
@@ -52,6 +53,44 @@ void prove_link(const Proving *proving, ProofStep *step, const char *where, cons
         return;
     proving->proof->outcomes[outcome]++;
     buf_format(proving->told, "%s: changed by hand\n", where);
+}
+
+static void tell_gap(const Proving *proving, int64_t first, int64_t last, const char *why)
+{
+    if (first == last)
+        buf_format(proving->told, "round %d", (int)first);
+    else
+        buf_format(proving->told, "round %d to round %d", (int)first, (int)last);
+    buf_format(proving->told, ": cannot be replayed, %s\n", why);
+}
+
+void prove_tell_gap(const Proving *proving, int64_t first, int64_t last, const char *why)
+{
+    if (first > last)
+        return;
+    proving->proof->outcomes[REPLAY_NOT]++;
+    tell_gap(proving, first, last, why);
+}
+
+/* What is there may be proved all the same. */
+void prove_beginning(const Proving *proving, const Source *source)
+{
+    Arena *arena = arena_new();
+    const Doc *doc = source ? yaml_read(arena, source, diag_new(arena)) : NULL;
+    bool is_map = doc && doc->root->kind == NODE_MAP;
+    const Node *history = is_map ? node_find(doc->root, TEXT("history")) : NULL;
+    int64_t first = 0, last = -1, round;
+    for (uint32_t i = 0; history && history->kind == NODE_LIST && i < node_count(history); i++) {
+        const Node *entry = node_child(history, i);
+        const Node *number = entry->kind == NODE_MAP ? node_find(entry, TEXT("round")) : NULL;
+        if (!number || !text_int(node_text(number), &round) || round < 0 || round > ROUND_MAX)
+            continue;
+        first = last < 0 ? round : first;
+        last = round;
+    }
+    if (first <= last)
+        tell_gap(proving, first, last, "what is here begins behind it");
+    arena_free(arena);
 }
 
 void prove_folder(Proof *proof, Buf *told, Buf *wrong, Diags *diags, Arena *arena,

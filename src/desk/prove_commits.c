@@ -134,6 +134,13 @@ static void prove_same(const Walk *walk, const Moment *one, const Moment *other)
     proof_step_end(walk->proving, &step);
 }
 
+static void begin(const Walk *walk)
+{
+    ProofStep step = proof_step_begin();
+    prove_beginning(walk->proving, source_of(walk, &step, walk->moments.at[0]));
+    proof_step_end(walk->proving, &step);
+}
+
 static void tell_gap(const Walk *walk, const Moment *one, const Moment *other)
 {
     const Proving *in = walk->proving;
@@ -147,6 +154,7 @@ static void tell_gap(const Walk *walk, const Moment *one, const Moment *other)
 static void walk_on(const Walk *walk)
 {
     size_t from = 0;
+    begin(walk);
     for (size_t i = 1; i < walk->moments.count; i++) {
         const Moment *before = walk->moments.at[from], *now = walk->moments.at[i];
         if (now->stopped && now->round == before->round && !before->stopped)

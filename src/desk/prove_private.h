@@ -37,4 +37,11 @@ void prove_link(const Proving *proving, ProofStep *step, const char *where, cons
 void prove_round_folders(const Proving *proving);
 void prove_commits(const Proving *proving);
 
+/* These rounds are told to be such as cannot be replayed; none if `first` is behind `last`. */
+void prove_tell_gap(const Proving *proving, int64_t first, int64_t last, const char *why);
+
+/* And so are those that the first state there is has in its history; but the proof is as good as
+ * that of a game which begins there. */
+void prove_beginning(const Proving *proving, const Source *source);
+
 #endif

@@ -64,16 +64,17 @@ static const char *state_after(const Proving *in, int round)
     return is_there(own) ? own : is_there(next) ? next : NULL;
 }
 
-static void prove_one(const Proving *in, int round)
+static bool prove_one(const Proving *in, int round)
 {
     const char *after = state_after(in, round);
     if (!after)
-        return;
+        return false;
     ProofStep step = proof_step_begin();
     Replay replay = {.stock = stock_round(&step, in_round(in, round, "."))};
     prove_round(in, &step, replay, text_string(in->arena, "round %d", round),
                 proof_read(&step, in_round(in, round, "game.yaml")), proof_read(&step, after));
     proof_step_end(in, &step);
+    return true;
 }
 
 /* What a round has left, and what the next began with. */
@@ -89,11 +90,26 @@ static void prove_between(const Proving *in, int round)
     proof_step_end(in, &step);
 }
 
+static void begin(const Proving *in, int round)
+{
+    ProofStep step = proof_step_begin();
+    prove_beginning(in, proof_read(&step, in_round(in, round, "game.yaml")));
+    proof_step_end(in, &step);
+}
+
+/* Of the last folder the round may still be under way. */
 void prove_round_folders(const Proving *proving)
 {
-    for (int round = 0; round < ROUND_MAX; round++)
-        if (is_there(in_round(proving, round, "game.yaml"))) {
-            prove_one(proving, round);
-            prove_between(proving, round);
-        }
+    int wanted = -1;
+    for (int round = 0; round < ROUND_MAX; round++) {
+        if (!is_there(in_round(proving, round, "game.yaml")))
+            continue;
+        if (wanted < 0)
+            begin(proving, round);
+        else
+            prove_tell_gap(proving, wanted, round - 1,
+                           "the states before and after it are not here");
+        wanted = prove_one(proving, round) ? round + 1 : round;
+        prove_between(proving, round);
+    }
 }

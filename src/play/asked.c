@@ -622,9 +622,11 @@ static void warn_of_late(const Play *play, const Player *player, const SlotList 
     }
 }
 
-static void check_late(const Play *play)
+void asked_warn_of_late(const Play *play)
 {
     SlotList rest = {NULL, 0, 0};
+    if (!play->game->stopped)
+        return;
     play_next(play, &rest);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
@@ -651,7 +653,6 @@ bool asked_check(Play *play)
         check_asked(play, &game->asked->orders);
     if (game->stopped)
         check_stopped(play, &game->stopped->decided);
-    if (game->stopped)
-        check_late(play);
+    asked_warn_of_late(play);
     return diag_errors(play->diags) == before;
 }

@@ -99,6 +99,9 @@ bool asked_check(Play *play);
 /* What it makes ready for the round, alone. */
 void asked_ready(Play *play);
 
+/* Where a round was stopped, of each list that comes when its phase has been played without it. */
+void asked_warn_of_late(const Play *play);
+
 /* From here on that player's orders for a phase, or his reactions, are decided: it has begun; or
  * only what there is of them, since they were looked at. */
 void asked_begin(const Play *play, const Player *player, const Phase *phase);
@@ -299,6 +302,7 @@ void rulings_blame(Play *play);
 /* Refuses rulings about files that are not there, and a stopped round that goes on without its
  * rulings. */
 void rulings_check(Play *play);
+void rulings_remark(Play *play); /* of orders and files that they name and that are not here */
 
 /* Tells those that are made now; and leaves behind, where the round stops, which were made. */
 void rulings_tell(Play *play);

@@ -536,36 +536,50 @@ static void excuse(Play *play, Text id)
         ((Player *)named->record)->has_sent = true;
 }
 
-static void check_strike_found(Play *play, const Ruling *ruling)
+/* An error when the round is played; when files are checked as they come in, a warning. */
+typedef void Say(Diags *diags, Place place, const char *format, ...);
+
+static void check_strike_found(Play *play, const Ruling *ruling, Say *say)
 {
     const RulingStrike *strike = ruling->strike;
     if (strike->phase.len == 0 && strike->is_found && !strike->standing)
         excuse(play, strike->player);
     if (strike->is_found || !ruling->is_due || (play->replayed && strike->phase.len == 0))
         return;
-    diag_error(play->diags, record_place(&strike->rec, "player"),
-               "'%.*s' has no such orders to be struck", TEXT_ARG(strike->player));
+    say(play->diags, record_place(&strike->rec, "player"), "'%.*s' has no such orders to be struck",
+        TEXT_ARG(strike->player));
     diag_help(play->diags, "orders count from 1, in each list; standing: true is for those of the "
                            "file without a round");
 }
 
-static void check_files(Play *play, const Ruling *ruling)
+static void check_files(Play *play, const Ruling *ruling, Say *say)
 {
     const Source *aside = ruling->aside;
     Player *sender = aside ? play_probable_sender(play, aside) : NULL;
     if (sender)
         sender->has_sent = true;
     if (!aside && ruling->set_aside.len > 0 && ruling->is_due) {
-        diag_error(play->diags, record_place(&ruling->rec, "set-aside"),
-                   "no file of orders is called '%.*s'", TEXT_ARG(ruling->set_aside));
+        say(play->diags, record_place(&ruling->rec, "set-aside"),
+            "no file of orders is called '%.*s'", TEXT_ARG(ruling->set_aside));
         diag_help(play->diags, "write its name as it is, without the folder");
     }
     if (ruling->replace && !ruling->replace->is_found && ruling->is_due) {
-        diag_error(play->diags, record_place(&ruling->replace->rec, "file"),
-                   "no file '%.*s' with orders of '%.*s' is here", TEXT_ARG(ruling->replace->file),
-                   TEXT_ARG(ruling->replace->player));
+        say(play->diags, record_place(&ruling->replace->rec, "file"),
+            "no file '%.*s' with orders of '%.*s' is here", TEXT_ARG(ruling->replace->file),
+            TEXT_ARG(ruling->replace->player));
         diag_help(play->diags, "put it among the orders, with player: %.*s",
                   TEXT_ARG(ruling->replace->player));
+    }
+}
+
+static void check_found(Play *play, Say *say)
+{
+    for (size_t i = 0; play->rulings && i < play->rulings->rulings.count; i++) {
+        const Ruling *ruling = play->rulings->rulings.at[i];
+        if (ruling->strike)
+            check_strike_found(play, ruling, say);
+        if (!play->replayed)
+            check_files(play, ruling, say);
     }
 }
 
@@ -577,13 +591,12 @@ void rulings_check(Play *play)
                    "there have been rulings in this round, and they are not here");
         diag_help(play->diags, "give the file again: --rulings=FILE");
     }
-    for (size_t i = 0; play->rulings && i < play->rulings->rulings.count; i++) {
-        const Ruling *ruling = play->rulings->rulings.at[i];
-        if (ruling->strike)
-            check_strike_found(play, ruling);
-        if (!play->replayed)
-            check_files(play, ruling);
-    }
+    check_found(play, diag_error);
+}
+
+void rulings_remark(Play *play)
+{
+    check_found(play, diag_warning);
 }
 
 void rulings_remember(const Play *play, Stopped *stopped)

@@ -455,4 +455,7 @@ void play_remark(Play *play)
         if (is_taken && !diag_blames(play->diags, file->source))
             remark_on_file(play, file);
     }
+    if (play->is_sound)
+        asked_warn_of_late(play);
+    rulings_remark(play);
 }

@@ -43,6 +43,15 @@ tries 0 --again=new.yaml -o other.yaml -r other.txt "$round/game.yaml" newer.yam
 says 'round 2 cannot be replayed: the orders of rust are not there'
 says_not 'Thrown' other.txt
 
+# Nor do those of the rounds before, which lie beside them in the folder of a game.
+mkdir kept
+cp orders/rust.yaml late.yaml kept/
+cp "$examples/factions-hex/rust-canyon/round-1/orders/rust.yaml" kept/rust-1.yaml
+tries 0 --again=right.yaml -o other.yaml -r other.txt "$round/game.yaml" kept
+says "warning: passed over 'kept/rust-1.yaml'"
+says 'these orders have served round 1'
+says_not 'takes their place'
+says 'The same rolls were thrown as before.' other.txt
 # What is no letter of orders takes nobody's place, and is refused as ever.
 for odd in '- rust' '[rust]' '{rust' 'game: rust-canyon' 'round: 2\nplayer: [rust]' \
     'game: rust-canyon\nround: 2\nplayer: rust\nanswers: 1' \

@@ -62,6 +62,14 @@ tries 0 --verify=new.yaml game
 sed 's/round: 1/round: 2/; s/Ruin/Rain/' game/rulings.yaml >next.yaml
 tries 1 --rulings=next.yaml game
 says 'these rulings are for round 2'
+# What they name and is not there may still come in, so --check warns of it, and the round is refused.
+cp game/rulings.yaml rulings.before
+echo '  - {set-aside: sand.yaml, because: late}' >>game/rulings.yaml
+tries 0 --check game
+says "game/rulings.yaml:5:17: warning: no file of orders is called 'sand.yaml'"
+tries 1 -o never.yaml game
+says "game/rulings.yaml:5:17: error: no file of orders is called 'sand.yaml'"
+mv rulings.before game/rulings.yaml
 
 # --- the round, and its reports
 

@@ -179,6 +179,15 @@ says 'round 5: cannot be replayed' out
 rm folder/round-3/new.yaml # then the next round's game file is what it left
 tries 1 --prove=folder
 says 'round 3: comes out the same' out
+cp -r folder gaps # a round that is not there is told, and so is one without a state after it
+cp "$canyon/round-5/orders/pale.yaml" gaps/round-5/orders/
+rm -r gaps/round-4 gaps/round-0
+tries 1 --prove=gaps
+says 'round 0: cannot be replayed, what is here begins behind it' out
+says 'round 3 to round 4: cannot be replayed, the states before and after it are not here' out
+rm -r gaps/round-[1-3]
+tries 0 --prove=gaps
+says 'round 0 to round 4: cannot be replayed, what is here begins behind it' out
 
 # What is no state, and what is too large to be one, or orders.
 rm folder/round-6/new.yaml
@@ -262,7 +271,9 @@ proved() {
 tries 0 --prove=game
 is_silent
 proved 1 2 3 4 5 6 7 8
-[ "$(wc -l <out)" -eq 8 ] || complain "$tried: tells more than eight rounds"
+! sed -n '/^history:/,$p' game/game.yaml | grep -q '.\{101\}' || complain "the history has a long line"
+says 'round 0: cannot be replayed, what is here begins behind it' out
+[ "$(wc -l <out)" -eq 9 ] || complain "$tried: tells more than these nine rounds"
 
 # A digit of round 5, and one of round 8, as they were committed; and one in a stop of round 4.
 rewrite() {
@@ -362,7 +373,7 @@ is_silent
 says 'round 1 to round 3, in ' out
 says ': cannot be replayed, there is nothing between' out
 proved 3
-[ "$(wc -l <out)" -eq 2 ] || complain "$tried: tells more than these two"
+[ "$(wc -l <out)" -eq 3 ] || complain "$tried: tells more than these two, and round 0"
 # It was not there for a while.
 rm game/game.yaml
 commit 'Gone'

@@ -136,6 +136,13 @@ tries 0 --seed=0123456789abcdef -o late-new.yaml half.yaml "$canyon/orders/rust.
 says "late.yaml:4:1: warning: the orders for 'deployment' of 'pale' come too late, and do not count"
 says_not "'action'"
 says_not "of 'rust'"
+# --check says so beforehand, and to the player against his own view
+tries 0 --check half.yaml "$canyon/orders/rust.yaml" late.yaml
+says "late.yaml:4:1: warning: the orders for 'deployment' of 'pale' come too late, and do not count"
+says_not "of 'rust'"
+tries 0 --view=rust -o rust-view.yaml half.yaml
+tries 0 --check rust-view.yaml "$canyon/orders/rust.yaml"
+says_not 'too late'
 sed '/^deployment:/,/^action:/ { /^action:/!d; }' late.yaml >rest.yaml
 tries 0 --seed=0123456789abcdef -o rest-new.yaml half.yaml "$canyon/orders/rust.yaml" rest.yaml
 says_not 'too late'
