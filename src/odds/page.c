@@ -157,6 +157,8 @@ static void tell_cell(Telling *telling, const OddsThing *thing, const OddsCell *
         add_surely(telling, thing, key, shown_value(values->at[0].value));
         return;
     }
+    if (!thing->was_there && values->count == 1 && times == thing->there)
+        return; /* as it always is when it is there */
     if (thing->was_there && thing->there > times)
         row(telling, thing, key,
             text_format(telling->arena, "%.*s (as before)", TEXT_ARG(shown_value(cell->before))),
@@ -293,10 +295,11 @@ void odds_print(Buf *out, Odds *odds, const ReportFormat *format)
 }
 
 /* What is counted stands apart from the memory of the round, which goes back after each trial. */
-bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format)
+bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
+               SeeTrial *see, void *context)
 {
     Arena *arena = arena_new();
-    Odds *odds = odds_play(arena, play, dice, trials, NULL, NULL);
+    Odds *odds = odds_play(arena, play, dice, trials, see, context);
     if (odds)
         odds_print(out, odds, format);
     arena_free(arena);

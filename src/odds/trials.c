@@ -90,11 +90,10 @@ Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial 
             arena_mark_free(mark);
             return NULL;
         }
-        if (see)
-            see(context, play, trial);
+        bool more = !see || see(context, play, trial);
         count_trial(odds, trial, mark);
         arena_rewind(play->arena, mark);
-        if (!odds->throws) /* and so no other trial would differ from this one */
+        if (!more || !odds->throws) /* where nothing is thrown no other would differ */
             break;
     }
     arena_mark_free(mark);

@@ -47,6 +47,32 @@ for k in $(seq 30); do
 done
 [ "$odds" -gt 0 ] && [ "$odds" -eq "$there" ] || complain "hawk-1 is there $there times, and by the odds $odds times"
 
+# --- a time, and Ctrl-C
+
+# ended COMMAND...: its trials are those that as many would have been.
+ended() {
+    trials=$(sed -n 's/^\([0-9]*\) trials, with the seeds.*/\1/p' out)
+    mv out first
+    tries 0 "--odds=${trials:-0}" "$round/game.yaml" "$round/orders"
+    equal first out
+}
+tries 0 --odds=1s "$round/game.yaml" "$round/orders"
+is_silent
+ended
+# A shell gives what it leaves in the background no Ctrl-C: perl does.
+if command -v perl >/dev/null; then
+    perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' "$program" --odds=1000000 "$round/game.yaml" "$round/orders" >out 2>err &
+    run=$!
+    sleep 1
+    kill -INT "$run"
+    got=0
+    wait "$run" || got=$?
+    tried='--odds, and Ctrl-C'
+    [ "$got" -eq 0 ] || complain "$tried: exit status $got"
+    is_silent
+    ended
+fi
+
 # --- seeds of trials are for nothing else
 
 for way in '-o new.yaml' -i; do
@@ -85,10 +111,10 @@ says 'that was trial 1 of the odds: --seed=odds-1 plays it alone'
 
 # --- what is wrong
 
-for number in 0 -1 1000001 1000000000000 many 1.5; do
+for number in 0 -1 1000001 1000000000000 many 1.5 0s 3601s s 1m; do
     tries 2 "--odds=$number" game.yaml orders
     says "--odds cannot be '$number'"
-    says 'it is how often the round is tried, from 1 to 1000000; left out, 10000'
+    says 'it is how often the round is tried, from 1 to 1000000, or how long, from 1s to 3600s; left out, 10000 times'
     [ ! -s out ] || complain "$tried: printed odds"
 done
 tries 2 --odds= game.yaml orders

@@ -113,12 +113,13 @@ typedef struct Odds {
     Names *by_key, *by_order;
 } Odds;
 
-/* Shows each trial, the play being as the round left it. */
-typedef void SeeTrial(void *context, const Play *play, uint32_t trial);
+/* Is shown each trial, the play being as the round left it, and says whether there shall be more.
+ */
+typedef bool SeeTrial(void *context, const Play *play, uint32_t trial);
 
-/* Plays the round so many times: after play_check and play_check_missing, if nothing was wrong, and
- * in place of play_run. `see` may be NULL. In the end the play is as it was before; if a trial went
- * wrong (diag_errors) it is as that left it, and NULL is returned. */
+/* Plays the round so many times at most: after play_check and play_check_missing, if nothing was
+ * wrong, and in place of play_run. `see` may be NULL. In the end the play is as it was before; if a
+ * trial went wrong (diag_errors) it is as that left it, and NULL is returned. */
 Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
                 void *context);
 
@@ -129,7 +130,8 @@ bool odds_is_seed(Text seed);
 /* --- what is told ----------------------------------------------------------------------------- */
 
 /* The same, printed, and forgotten. False: a trial went wrong. */
-bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format);
+bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
+               SeeTrial *see, void *context);
 
 void odds_print(Buf *out, Odds *odds, const ReportFormat *format);
 
