@@ -17,6 +17,8 @@ EVENT_KIND(event_sure, "odds-sure", "", "Nothing is thrown in this round: it has
 EVENT_KIND(event_part, "odds-part", "title", "{title}", EVENT_TITLE);
 EVENT_KIND(event_ending, "odds-ending", "the_game share", "", EVENT_ROW);
 EVENT_KIND(event_lost, "odds-lost", "player lost share", "", EVENT_ROW);
+EVENT_KIND(event_examples, "odds-examples", "for best middling worst",
+           "Trials to read, the first that went so for each player", EVENT_ROW);
 EVENT_KIND(event_becomes, "odds-becomes", "thing key becomes share", "", EVENT_ROW);
 EVENT_KIND(event_surely, "odds-surely", "what", "In every trial: {what}.", EVENT_SENTENCE);
 EVENT_KIND(event_nothing, "odds-nothing", "", "Nothing of it changes in any trial.",
@@ -98,6 +100,24 @@ static void tell_losses(Telling *telling)
     begin_part(telling, "What is lost");
     for (size_t seat = 0; seat < seats; seat++)
         tell_losses_of(telling, &odds->losses[seat]);
+}
+
+static Arg arg_seed(const Telling *telling, uint32_t trial)
+{
+    return arg_made(telling->arena, odds_seed(telling->arena, trial));
+}
+
+static void tell_examples(Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    for (size_t seat = 0; odds->throws && seat < odds->play->game->players.count; seat++) {
+        const OddsScores *scores = &odds->scores[seat];
+        OddsExamples examples = scores_examples(scores, odds->trials);
+        if (examples.best != examples.worst)
+            EVENT(telling->log, &event_examples, arg_of(telling, player_name(scores->player)),
+                  arg_seed(telling, examples.best), arg_seed(telling, examples.middle),
+                  arg_seed(telling, examples.worst));
+    }
 }
 
 /* --- things ----------------------------------------------------------------------------------- */
@@ -275,6 +295,7 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
         EVENT(telling.log, &event_trials, arg_int(odds->trials));
     else
         event_add(telling.log, &event_sure, NULL, 0);
+    tell_examples(&telling);
     tell_endings(&telling);
     tell_losses(&telling);
     tell_things(&telling);

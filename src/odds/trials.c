@@ -42,6 +42,7 @@ static void count_trial(Odds *odds, uint32_t trial, const ArenaMark *mark)
     odds->throws |= is_thrown(play->dice);
     count_ending(odds, play->arena);
     things_count(odds, trial);
+    scores_count(odds, trial);
     orders_count(odds, trial, mark);
     odds->trials = trial;
 }
@@ -73,6 +74,7 @@ static Odds *begin(Arena *arena, Play *play, Dice *dice)
     play->ask = false;
     play->game->asked = NULL;
     things_begin(odds);
+    scores_begin(odds);
     play_make_ready(play, dice);
     return odds;
 }

@@ -47,6 +47,22 @@ for k in $(seq 30); do
 done
 [ "$odds" -gt 0 ] && [ "$odds" -eq "$there" ] || complain "hawk-1 is there $there times, and by the odds $odds times"
 
+# --- trials to be read
+
+tries 0 --odds=200 "$round/game.yaml" "$round/orders"
+says 'Trials to read, the first that went so for each player' out
+best=$(sed -n 's/^The Pale Host  *\(odds-[0-9]*\)  *odds-[0-9]*  *odds-[0-9]*$/\1/p' out)
+worst=$(sed -n 's/^The Pale Host  *odds-[0-9]*  *odds-[0-9]*  *\(odds-[0-9]*\)$/\1/p' out)
+# lost PLAYER of a trial: how many of that player's are gone then, by the odds of it alone.
+tries 0 --format=json "--seed=$best" "$round/game.yaml" "$round/orders"
+good=$(grep -c '"kind": "fallen"' out || true)
+own_good=$(grep '"kind": "fallen"' out | grep -cE '(wraith|ghoul|bones|ghast|death-knight)-' || true)
+tries 0 --format=json "--seed=$worst" "$round/game.yaml" "$round/orders"
+bad=$(grep -c '"kind": "fallen"' out || true)
+own_bad=$(grep '"kind": "fallen"' out | grep -cE '(wraith|ghoul|bones|ghast|death-knight)-' || true)
+[ $((good - 2 * own_good)) -gt $((bad - 2 * own_bad)) ] ||
+    complain "of $best and $worst the first is not better for pale: $good $own_good, $bad $own_bad"
+
 # --- a time, and Ctrl-C
 
 # ended COMMAND...: its trials are those that as many would have been.
