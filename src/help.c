@@ -12,6 +12,7 @@ static const struct {
     {"To play a round", "output"},
     {"To ask what is right, and what is still open", "check"},
     {"To look", "show"},
+    {"To see what may come of it", "odds"},
     {"To do over, and to prove what was played", "again"},
     {"About the program", "schema"},
 };

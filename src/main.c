@@ -17,6 +17,7 @@
 #include "options.h"
 #include "output.h"
 #include "version.h"
+#include "watch.h"
 
 typedef enum Status {
     DONE = 0,
@@ -444,7 +445,11 @@ static Status tell_odds(Run *run)
 {
     const ReportFormat *format = run->options.format ? run->options.format : &report_formats[0];
     Buf out = {NULL, 0, 0};
-    bool is_told = odds_tell(&out, run->play, run->dice, run->options.odds, format);
+    Watch watch;
+    watch_begin(&watch, &run->options);
+    bool is_told =
+        odds_tell(&out, run->play, run->dice, run->options.odds, format, watch_trial, &watch);
+    watch_end(&watch);
     Status status = is_told ? print_output(run, &out, DONE) : REFUSED;
     buf_free(&out);
     return status;

@@ -110,9 +110,9 @@ static const Option rows[] = {
         "tell every modifier, every roll's name and every rule clause"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
-    PERHAPS(0, odds_words, "odds", "TRIALS", NULL,
-        "play the round so many times, or 10,000, with other dice, and print what came of it how "
-        "often; nothing is written"),
+    PERHAPS(0, odds_words, "odds", "TRIALS|SECONDSs", NULL,
+        "play the round so many times, or so long, or 10,000 times, with other dice, and print what "
+        "came of it how often; nothing is written"),
     ONE(0, again, "again", "FILE", NULL,
         "play the round over by which GAME became FILE, with its dice, for orders that came late"),
     ONE(0, verify, "verify", "FILE", NULL,
@@ -140,6 +140,7 @@ const OptionTable option_table = {"adjudicate", rows, sizeof rows / sizeof *rows
 
 /* --- reading the command line ----------------------------------------------------------------- */
 
+enum { ODDS_SECONDS_MAX = 3600 };
 enum { CODE_LONG = 256, OPTIONS_MAX = 64 };
 _Static_assert(sizeof rows / sizeof *rows <= OPTIONS_MAX, "getopt_long's arrays have room");
 
@@ -585,19 +586,33 @@ static void check_through(Reading *in)
     diag_help(in->diags, "write --through=PHASE[:PLAYER][:STEP]; steps count from 1");
 }
 
+/* "10000", or "5s". */
+static bool read_odds(Options *options, Text words)
+{
+    int32_t number = ODDS_TRIALS;
+    if (text_is(words, "-")) {
+        options->odds = ODDS_TRIALS;
+        return true;
+    }
+    bool is_time = text_ends(words, "s");
+    Text digits = is_time ? text_slice(words, 0, words.len - 1) : words;
+    bool is_right =
+        text_int_within(digits, 1, is_time ? ODDS_SECONDS_MAX : ODDS_TRIALS_MAX, &number);
+    options->odds = is_time ? ODDS_TRIALS_MAX : (uint32_t)number;
+    options->odds_seconds = is_time ? (uint32_t)number : 0;
+    return is_right;
+}
+
 static void check_odds(Reading *in)
 {
-    Options *options = in->options;
-    int32_t trials = ODDS_TRIALS;
-    if (!options->odds_words)
+    const char *words = in->options->odds_words;
+    if (!words || read_odds(in->options, text_of(words)))
         return;
-    if (!is_dash(options->odds_words) &&
-        !text_int_within(text_of(options->odds_words), 1, ODDS_TRIALS_MAX, &trials)) {
-        diag_error(in->diags, nowhere, "--odds cannot be '%s'", options->odds_words);
-        diag_help(in->diags, "it is how often the round is tried, from 1 to %d; left out, %d",
-                  ODDS_TRIALS_MAX, ODDS_TRIALS);
-    }
-    options->odds = (uint32_t)trials;
+    diag_error(in->diags, nowhere, "--odds cannot be '%s'", words);
+    diag_help(in->diags,
+              "it is how often the round is tried, from 1 to %d, or how long, from 1s to %ds; left "
+              "out, %d times",
+              ODDS_TRIALS_MAX, ODDS_SECONDS_MAX, ODDS_TRIALS);
 }
 
 /* Later words count, so that a default in a script can be overruled. */

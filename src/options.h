@@ -46,7 +46,7 @@ typedef struct Options {
     NameList missing;
     const char *verify;
     const char *again;
-    const char *odds_words; /* how many trials; "-": as many as usual */
+    const char *odds_words; /* how many trials, or how long; "-": as many as usual */
     const char *prove;
     const char *schema;
     const char *events; /* a rule system */
@@ -63,7 +63,8 @@ typedef struct Options {
     const ReportFormat *format; /* of all reports; NULL: each by its file's ending */
     ReportMaps maps;
     Through through;
-    uint32_t odds; /* trials */
+    uint32_t odds;         /* trials, at most */
+    uint32_t odds_seconds; /* so long; 0: however long it takes */
     bool hold_all;
     Text *held;
     size_t held_count;

@@ -136,6 +136,25 @@ static void put_losses(Buf *out, const Odds *odds)
     end_list(out, begun);
 }
 
+static void put_examples(Buf *out, const Odds *odds)
+{
+    bool begun = false;
+    begin_list(out, "examples");
+    for (size_t seat = 0; seat < odds->play->game->players.count; seat++) {
+        OddsExamples examples = scores_examples(&odds->scores[seat], odds->trials);
+        begin_item(out, &begun);
+        json_member(out, "player", odds->scores[seat].player->id);
+        buf_str(out, ", ");
+        put_number(out, "best", examples.best);
+        buf_str(out, ", ");
+        put_number(out, "middling", examples.middle);
+        buf_str(out, ", ");
+        put_number(out, "worst", examples.worst);
+        buf_char(out, '}');
+    }
+    end_list(out, begun);
+}
+
 /* --- orders ----------------------------------------------------------------------------------- */
 
 static const char *const fate_names[FATES + 1] = {"done",   "part",    "else", "default",
@@ -196,6 +215,7 @@ void odds_json(Buf *out, const Odds *odds)
     put_number(out, "trials", odds->trials);
     buf_format(out, ",\n  \"throws\": %s,\n  ", odds->throws ? "true" : "false");
     put_values(out, odds, "endings", &odds->endings);
+    put_examples(out, odds);
     put_losses(out, odds);
     put_things(out, odds);
     put_orders(out, odds);
@@ -255,6 +275,14 @@ static const Field loss_rows[] = {
 };
 static const Table loss_table = OBJECT("loss", "of a player", loss_rows);
 
+static const Field example_rows[] = {
+    A_TEXT("player", "for whom they went so", REQUIRED),
+    A_NUMBER("best", "the number of the trial that went best, the first of those", REQUIRED),
+    A_NUMBER("middling", "of one than which as many went better as worse", REQUIRED),
+    A_NUMBER("worst", "of the one that went worst", REQUIRED),
+};
+static const Table example_table = OBJECT("examples", "trials to be read", example_rows);
+
 static const Field fate_rows[] = {
     ONE_OF("fate", "what it came to; not-met: it did not come up", fate_names, REQUIRED),
     A_SHARE,
@@ -284,6 +312,7 @@ static const Field odds_rows[] = {
     MAPS("endings", "by which the game ends: who wins, by ids; empty: nobody", &value_table,
          REQUIRED),
     A_NUMBER("others", "trials with further endings", 0),
+    MAPS("examples", "for each player, trials to be read", &example_table, REQUIRED),
     MAPS("losses", "how many things of each player are gone", &loss_table, REQUIRED),
     MAPS("things", "all that stands in the game file, or came to stand there", &thing_table,
          REQUIRED),

@@ -14,6 +14,10 @@ void values_sort(OddsValues *values);
 void things_begin(Odds *odds);
 void things_count(Odds *odds, uint32_t trial);
 
+/* scores.c: after things_count, while it is known what each has lost. */
+void scores_begin(Odds *odds);
+void scores_count(Odds *odds, uint32_t trial);
+
 /* orders.c */
 void orders_count(Odds *odds, uint32_t trial, const ArenaMark *mark);
 void orders_sort(Odds *odds);

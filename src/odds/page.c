@@ -17,6 +17,8 @@ EVENT_KIND(event_sure, "odds-sure", "", "Nothing is thrown in this round: it has
 EVENT_KIND(event_part, "odds-part", "title", "{title}", EVENT_TITLE);
 EVENT_KIND(event_ending, "odds-ending", "the_game share", "", EVENT_ROW);
 EVENT_KIND(event_lost, "odds-lost", "player lost share", "", EVENT_ROW);
+EVENT_KIND(event_examples, "odds-examples", "for best middling worst",
+           "Trials to read, the first that went so for each player", EVENT_ROW);
 EVENT_KIND(event_becomes, "odds-becomes", "thing key becomes share", "", EVENT_ROW);
 EVENT_KIND(event_surely, "odds-surely", "what", "In every trial: {what}.", EVENT_SENTENCE);
 EVENT_KIND(event_nothing, "odds-nothing", "", "Nothing of it changes in any trial.",
@@ -100,6 +102,24 @@ static void tell_losses(Telling *telling)
         tell_losses_of(telling, &odds->losses[seat]);
 }
 
+static Arg arg_seed(const Telling *telling, uint32_t trial)
+{
+    return arg_made(telling->arena, odds_seed(telling->arena, trial));
+}
+
+static void tell_examples(Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    for (size_t seat = 0; odds->throws && seat < odds->play->game->players.count; seat++) {
+        const OddsScores *scores = &odds->scores[seat];
+        OddsExamples examples = scores_examples(scores, odds->trials);
+        if (examples.best != examples.worst)
+            EVENT(telling->log, &event_examples, arg_of(telling, player_name(scores->player)),
+                  arg_seed(telling, examples.best), arg_seed(telling, examples.middle),
+                  arg_seed(telling, examples.worst));
+    }
+}
+
 /* --- things ----------------------------------------------------------------------------------- */
 
 enum { VALUES_SHOWN = 6 };
@@ -157,6 +177,8 @@ static void tell_cell(Telling *telling, const OddsThing *thing, const OddsCell *
         add_surely(telling, thing, key, shown_value(values->at[0].value));
         return;
     }
+    if (!thing->was_there && values->count == 1 && times == thing->there)
+        return; /* as it always is when it is there */
     if (thing->was_there && thing->there > times)
         row(telling, thing, key,
             text_format(telling->arena, "%.*s (as before)", TEXT_ARG(shown_value(cell->before))),
@@ -273,6 +295,7 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
         EVENT(telling.log, &event_trials, arg_int(odds->trials));
     else
         event_add(telling.log, &event_sure, NULL, 0);
+    tell_examples(&telling);
     tell_endings(&telling);
     tell_losses(&telling);
     tell_things(&telling);
@@ -293,10 +316,11 @@ void odds_print(Buf *out, Odds *odds, const ReportFormat *format)
 }
 
 /* What is counted stands apart from the memory of the round, which goes back after each trial. */
-bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format)
+bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
+               SeeTrial *see, void *context)
 {
     Arena *arena = arena_new();
-    Odds *odds = odds_play(arena, play, dice, trials, NULL, NULL);
+    Odds *odds = odds_play(arena, play, dice, trials, see, context);
     if (odds)
         odds_print(out, odds, format);
     arena_free(arena);

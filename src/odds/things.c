@@ -226,6 +226,8 @@ static void note_gone(void *context, Text id)
 static void count_losses(Odds *odds, uint32_t trial)
 {
     const size_t seats = odds->play->game->players.count;
+    for (size_t seat = 0; seat < seats; seat++)
+        odds->losses[seat].now = 0;
     for (size_t i = 0; i < odds->first_count; i++) {
         OddsThing *thing = odds->things.at[i];
         if (!thing->was_there || (thing->seen == trial && thing->lost_in != trial))
@@ -237,7 +239,6 @@ static void count_losses(Odds *odds, uint32_t trial)
     for (size_t seat = 0; seat < seats; seat++) {
         OddsLosses *losses = &odds->losses[seat];
         losses->times[losses->now < ODDS_LOSSES_MAX ? losses->now : ODDS_LOSSES_MAX]++;
-        losses->now = 0;
     }
 }
 

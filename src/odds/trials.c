@@ -42,6 +42,7 @@ static void count_trial(Odds *odds, uint32_t trial, const ArenaMark *mark)
     odds->throws |= is_thrown(play->dice);
     count_ending(odds, play->arena);
     things_count(odds, trial);
+    scores_count(odds, trial);
     orders_count(odds, trial, mark);
     odds->trials = trial;
 }
@@ -73,6 +74,7 @@ static Odds *begin(Arena *arena, Play *play, Dice *dice)
     play->ask = false;
     play->game->asked = NULL;
     things_begin(odds);
+    scores_begin(odds);
     play_make_ready(play, dice);
     return odds;
 }
@@ -90,11 +92,10 @@ Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial 
             arena_mark_free(mark);
             return NULL;
         }
-        if (see)
-            see(context, play, trial);
+        bool more = !see || see(context, play, trial);
         count_trial(odds, trial, mark);
         arena_rewind(play->arena, mark);
-        if (!odds->throws) /* and so no other trial would differ from this one */
+        if (!more || !odds->throws) /* where nothing is thrown no other would differ */
             break;
     }
     arena_mark_free(mark);

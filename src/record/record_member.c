@@ -129,7 +129,10 @@ void record_member_write(Buf *out, const Field *field, const void *record)
         return;
     switch (field->kind) {
     case KIND_INT:
-        buf_int(out, *(const int *)member);
+        if (field->left_out && field_is_default(field, record))
+            buf_str(out, field->left_out);
+        else
+            buf_int(out, *(const int *)member);
         break;
     case KIND_CHOICE: /* one that must be there has none until it is chosen */
         if (*(const int *)member >= 0)

@@ -47,7 +47,5 @@ Text report_order_words(Arena *arena, const Order *order)
 {
     Buf line = {NULL, 0, 0};
     order_spell(&line, order, false);
-    Text words = text_one_line(arena, buf_text(&line));
-    buf_free(&line);
-    return words;
+    return text_one_line(arena, buf_take(&line, arena));
 }

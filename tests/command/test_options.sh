@@ -38,7 +38,7 @@ says 'factions-cards  Factions, the card war' out
 
 for schema in nine-worlds-game nine-worlds-orders factions-hex-game factions-hex-orders \
     battlescape-game battlescape-orders battle-bag-game battle-bag-orders factions-cards-game \
-    factions-cards-orders rolls rulings report; do
+    factions-cards-orders rolls rulings report odds; do
     tries 0 --schema=$schema
     # shellcheck disable=SC2016 # a dollar sign is meant
     says '"$schema": "https://json-schema.org/draft/2020-12/schema"' out
@@ -46,7 +46,7 @@ for schema in nine-worlds-game nine-worlds-orders factions-hex-game factions-hex
 done
 tries 2 --schema=nine-worlds
 says "there is no schema 'nine-worlds'"
-says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, rolls, rulings, report'
+says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, rolls, rulings, report, odds'
 [ ! -s out ] || complain "$tried: printed a schema"
 
 tries 0 --events=nine-worlds

@@ -47,12 +47,13 @@ static Text end_of(Arena *arena, const Play *play)
     return buf_take(&out, arena);
 }
 
-static void note_end(void *context, const Play *play, uint32_t trial)
+static bool note_end(void *context, const Play *play, uint32_t trial)
 {
     Ends *ends = context;
     ends->at[trial] = end_of(ends->arena, play);
     ends->states[trial] = state_of(ends->arena, play);
     ends->count = trial;
+    return true;
 }
 
 static bool is_ready(const MemoryRun *run)

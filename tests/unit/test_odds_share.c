@@ -74,12 +74,31 @@ static void seeds_of_trials_are_known(void **state)
     arena_free(arena);
 }
 
+/* Three trials of the worst, four of a middling, one of the best score. */
+static void examples_are_the_first_of_their_kind(void **state)
+{
+    (void)state;
+    static OddsScores scores;
+    scores.at[5].times = 3, scores.at[5].first = 2;
+    scores.at[300].times = 4, scores.at[300].first = 1;
+    scores.at[602].times = 1, scores.at[602].first = 7;
+    OddsExamples examples = scores_examples(&scores, 8);
+    assert_int_equal(examples.worst, 2);
+    assert_int_equal(examples.middle, 1);
+    assert_int_equal(examples.best, 7);
+    scores.at[5].times = 5;
+    assert_int_equal(scores_examples(&scores, 10).middle, 2);
+    scores.at[602].times = 20;
+    assert_int_equal(scores_examples(&scores, 29).middle, 7);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bounds_are_those_of_wilson),
         cmocka_unit_test(no_digit_stands_there_that_does_not_hold),
         cmocka_unit_test(what_is_certain_has_no_number),
+        cmocka_unit_test(examples_are_the_first_of_their_kind),
         cmocka_unit_test(seeds_of_trials_are_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

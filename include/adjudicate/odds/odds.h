@@ -100,6 +100,27 @@ typedef struct OddsLosses {
     uint32_t now; /* in this trial */
 } OddsLosses;
 
+/* How well trials went for a player: the higher the better. Where he wins, or where the game ends
+ * and he does not, that comes first; then what the others lose, less what he does. */
+enum {
+    ODDS_SCORES_EDGE = 100,
+    ODDS_SCORES_SPAN = 2 * ODDS_SCORES_EDGE + 1,
+    ODDS_SCORES = 3 * ODDS_SCORES_SPAN
+};
+typedef struct OddsScores {
+    const Player *player;
+    struct {
+        uint32_t times, first; /* in so many trials, and the first of them */
+    } at[ODDS_SCORES];
+} OddsScores;
+
+/* Trials to be read: the first of those that went best, worst, and as the middle one did, that with
+ * as many trials that went better as worse. */
+typedef struct OddsExamples {
+    uint32_t best, middle, worst;
+} OddsExamples;
+OddsExamples scores_examples(const OddsScores *scores, uint32_t trials);
+
 typedef struct Odds {
     Arena *arena; /* of all this: not that of the play, which goes back and back */
     const Play *play;
@@ -110,15 +131,17 @@ typedef struct Odds {
     LIST_OF(OddsOrder) orders;
     OddsValues endings; /* who wins, by ids; "" where nobody does; other trials go on */
     OddsLosses *losses; /* by seats */
+    OddsScores *scores; /* likewise */
     Names *by_key, *by_order;
 } Odds;
 
-/* Shows each trial, the play being as the round left it. */
-typedef void SeeTrial(void *context, const Play *play, uint32_t trial);
+/* Is shown each trial, the play being as the round left it, and says whether there shall be more.
+ */
+typedef bool SeeTrial(void *context, const Play *play, uint32_t trial);
 
-/* Plays the round so many times: after play_check and play_check_missing, if nothing was wrong, and
- * in place of play_run. `see` may be NULL. In the end the play is as it was before; if a trial went
- * wrong (diag_errors) it is as that left it, and NULL is returned. */
+/* Plays the round so many times at most: after play_check and play_check_missing, if nothing was
+ * wrong, and in place of play_run. `see` may be NULL. In the end the play is as it was before; if a
+ * trial went wrong (diag_errors) it is as that left it, and NULL is returned. */
 Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
                 void *context);
 
@@ -129,7 +152,8 @@ bool odds_is_seed(Text seed);
 /* --- what is told ----------------------------------------------------------------------------- */
 
 /* The same, printed, and forgotten. False: a trial went wrong. */
-bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format);
+bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
+               SeeTrial *see, void *context);
 
 void odds_print(Buf *out, Odds *odds, const ReportFormat *format);
 

@@ -176,8 +176,10 @@ struct Field {
     const ValueType *type;        /* KIND_VALUE, KIND_VALUES */
     const Table *const *things;   /* KIND_WORD, KIND_VALUE, KIND_VALUES in orders: what may be meant
                                      by its name (NULL-terminated), unless it is one of `words` */
-    const Field *several;         /* KIND_REF, KIND_NEW: a KIND_REFS, in which it is kept where more
-                                     than one thing stands there; the reference is then NULL */
+    const char *left_out; /* KIND_INT: what it means that the key is left out, in a word; NULL: its
+                             default */
+    const Field *several; /* KIND_REF, KIND_NEW: a KIND_REFS, in which it is kept where more
+                             than one thing stands there; the reference is then NULL */
 };
 
 /* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
@@ -235,6 +237,13 @@ struct Table {
     {                                                                                              \
         .key = (key_), .doc = (doc_), .kind = KIND_INT, .flags = (flags_),                         \
         .offset = FIELD_AT(s, m, int), .min = (min_), .max = (max_), .initial = (initial_)         \
+    }
+/* One of which the default stands for something else than a number. */
+#define FIELD_INT_OR(s, m, key_, doc_, min_, max_, initial_, left_out_, flags_)                    \
+    {                                                                                              \
+        .key = (key_), .doc = (doc_), .kind = KIND_INT, .flags = (flags_),                         \
+        .offset = FIELD_AT(s, m, int), .min = (min_), .max = (max_), .initial = (initial_),        \
+        .left_out = (left_out_)                                                                    \
     }
 #define FIELD_CHOICE(s, m, key_, doc_, words_, initial_, flags_)                                   \
     {                                                                                              \
@@ -495,7 +504,7 @@ void record_member_each(const Field *field, const void *record, SeeMember *see, 
 bool record_member_stays(const Field *field, const void *record, const void *before);
 
 /* A leaf as it is written, without quotes: "3", "c4", "[imp, hound]". Nothing where it has its
- * default, unless that is a number or a word. */
+ * default, unless that is a number or a word, or there is a word for it (Field.left_out). */
 void record_member_write(Buf *out, const Field *field, const void *record);
 
 /* The text in a KIND_TEXT member. */

@@ -1,0 +1,151 @@
+#!/bin/sh
+# Odds of a round: how often something comes of it, and trials that can be read as reports.
+#
+#   tests/command/test_odds.sh BUILD_DIR
+# shellcheck source=tests/command/lib/try.sh
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
+. "$(dirname "$0")/lib/try.sh"
+
+# --- where nothing is thrown
+
+tries 0 --odds game.yaml orders
+is_silent
+says 'ford, odds of round 1' out
+says 'Nothing is thrown in this round: it has one outcome.' out
+says 'In every trial:' out
+says '1 order is done in every trial.' out
+tries 0 --odds=3 --format=json game.yaml orders
+says '"trials": 1,' out
+says '"throws": false,' out
+equal game.before game.yaml
+
+# --- dice
+
+round=$examples/factions-hex/twin-gates/round-4
+tries 0 --odds=200 "$round/game.yaml" "$round/orders"
+is_silent
+mv out first
+says '200 trials, with the seeds odds-1 to odds-200:' first
+says 'What is lost' first
+says 'hawk-1' first
+tries 0 --odds=200 "$round/game.yaml" "$round/orders"
+equal first out
+for format in markdown bbcode html; do
+    tries 0 --odds=5 --format=$format "$round/game.yaml" "$round/orders"
+    says 'odds of round 4' out
+done
+says '<table' out
+
+# Each trial can be read, and counting them by hand comes to the same.
+tries 0 --odds=30 --format=json "$round/game.yaml" "$round/orders"
+odds=$(sed -n 's/.*"thing": "hawk-1",.*"there": {"times": \([0-9]*\),.*/\1/p' out)
+there=0
+for k in $(seq 30); do
+    tries 0 "--seed=odds-$k" "$round/game.yaml" "$round/orders"
+    says "Seed: odds-$k" out
+    grep -q 'hawk-1.* fallen\|Hawk.* falls\|hawk-1 falls' out || there=$((there + 1))
+done
+[ "$odds" -gt 0 ] && [ "$odds" -eq "$there" ] || complain "hawk-1 is there $there times, and by the odds $odds times"
+
+# --- trials to be read
+
+tries 0 --odds=200 "$round/game.yaml" "$round/orders"
+says 'Trials to read, the first that went so for each player' out
+best=$(sed -n 's/^The Pale Host  *\(odds-[0-9]*\)  *odds-[0-9]*  *odds-[0-9]*$/\1/p' out)
+worst=$(sed -n 's/^The Pale Host  *odds-[0-9]*  *odds-[0-9]*  *\(odds-[0-9]*\)$/\1/p' out)
+# lost PLAYER of a trial: how many of that player's are gone then, by the odds of it alone.
+tries 0 --format=json "--seed=$best" "$round/game.yaml" "$round/orders"
+good=$(grep -c '"kind": "fallen"' out || true)
+own_good=$(grep '"kind": "fallen"' out | grep -cE '(wraith|ghoul|bones|ghast|death-knight)-' || true)
+tries 0 --format=json "--seed=$worst" "$round/game.yaml" "$round/orders"
+bad=$(grep -c '"kind": "fallen"' out || true)
+own_bad=$(grep '"kind": "fallen"' out | grep -cE '(wraith|ghoul|bones|ghast|death-knight)-' || true)
+[ $((good - 2 * own_good)) -gt $((bad - 2 * own_bad)) ] ||
+    complain "of $best and $worst the first is not better for pale: $good $own_good, $bad $own_bad"
+
+# --- a time, and Ctrl-C
+
+# ended COMMAND...: its trials are those that as many would have been.
+ended() {
+    trials=$(sed -n 's/^\([0-9]*\) trials, with the seeds.*/\1/p' out)
+    mv out first
+    tries 0 "--odds=${trials:-0}" "$round/game.yaml" "$round/orders"
+    equal first out
+}
+tries 0 --odds=1s "$round/game.yaml" "$round/orders"
+is_silent
+ended
+# A shell gives what it leaves in the background no Ctrl-C: perl does.
+if command -v perl >/dev/null; then
+    perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' "$program" --odds=1000000 "$round/game.yaml" "$round/orders" >out 2>err &
+    run=$!
+    sleep 1
+    kill -INT "$run"
+    got=0
+    wait "$run" || got=$?
+    tried='--odds, and Ctrl-C'
+    [ "$got" -eq 0 ] || complain "$tried: exit status $got"
+    is_silent
+    ended
+fi
+
+# --- seeds of trials are for nothing else
+
+for way in '-o new.yaml' -i; do
+    # shellcheck disable=SC2086 # an option with its word
+    tries 1 --seed=odds-1 $way game.yaml orders
+    says "a seed that begins with 'odds-' is for the trials of --odds"
+    says "leave ${way%% *} out to read the report of that trial; a round that counts needs another seed"
+    [ ! -e new.yaml ] || complain "$tried: wrote a state"
+    equal game.before game.yaml
+done
+echo odds-and-ends >seed
+tries 1 --seed=@seed -i game.yaml orders
+says "a seed that begins with 'odds-' is for the trials of --odds"
+tries 0 --seed=odds -o new.yaml game.yaml orders
+
+# What was stopped goes on with the dice of any trial, and in earnest with its own alone.
+tries 0 --seed='a seed that nobody guesses' --through=deployment -o stopped.yaml "$round/game.yaml" "$round/orders"
+tries 0 --odds=20 stopped.yaml "$round/orders"
+says '20 trials' out
+tries 0 --seed=odds-3 stopped.yaml "$round/orders"
+tries 1 --seed=another stopped.yaml "$round/orders"
+says 'this round was begun with another seed'
+
+# --- given rolls stay
+
+says 'armies rust' first
+grep -q 'armies rust .*bank .*as before' first || complain 'the bank does not hang on the dice'
+echo 'rolls: [{roll: r4 gathering, dice: [8]}]' >rolls.yaml
+tries 0 --odds=200 --rolls=rolls.yaml "$round/game.yaml" "$round/orders"
+! grep -q 'armies rust .*bank .*as before' out || complain 'a given roll does not stay the same'
+echo 'rolls: [{roll: r4 gathering, dice: [8, 9]}]' >rolls.yaml
+tries 1 --odds=20 --rolls=rolls.yaml "$round/game.yaml" "$round/orders"
+says "the roll 'r4 gathering' has 1 die, not 2"
+says 'that was trial 1 of the odds: --seed=odds-1 plays it alone'
+[ ! -s out ] || complain "$tried: printed odds"
+
+# --- what is wrong
+
+for number in 0 -1 1000001 1000000000000 many 1.5 0s 3601s s 1m; do
+    tries 2 "--odds=$number" game.yaml orders
+    says "--odds cannot be '$number'"
+    says 'it is how often the round is tried, from 1 to 1000000, or how long, from 1s to 3600s; left out, 10000 times'
+    [ ! -s out ] || complain "$tried: printed odds"
+done
+tries 2 --odds= game.yaml orders
+says '--odds is given nothing'
+for other in -i '-o new.yaml' --seed=x --secret=x --ask --through=fight --check -rfile.txt --for=kaya --explain \
+    --maps=all --show --again=x; do
+    # shellcheck disable=SC2086 # an option with its word
+    tries 2 --odds $other game.yaml orders
+    says 'exclude each other'
+done
+tries 1 --odds game.yaml orders/kaya.yaml
+says 'milo'
+[ ! -s out ] || complain "$tried: printed odds"
+sed 's/docks/ducks/' orders/kaya.yaml >wrong.yaml
+tries 1 --odds game.yaml wrong.yaml orders/milo.yaml
+says "no place 'ducks' here"
+
+finish
