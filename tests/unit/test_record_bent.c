@@ -670,6 +670,64 @@ static void what_is_too_long_is_refused_as_it_is(void **state)
         }
 }
 
+static void numbers_that_count_nothing(void **state)
+{
+    (void)state;
+    order_says("{sail: gull, crew: [Grey Gull 2]}",
+               "letter.yaml:2:25: error: no ship 'Grey Gull 2' here\n"
+               "    2 |   - {sail: gull, crew: [Grey Gull 2]}\n"
+               "      |                         ^~~~~~~~~~~ did you mean 'Grey Gull'?\n");
+    order_says("{sail: gull, crew: [2 4]}",
+               "letter.yaml:2:25: error: 'crew' says which, not how many\n"
+               "    2 |   - {sail: gull, crew: [2 4]}\n"
+               "      |                         ^~~ whose crews\n");
+    order_says("{sail: gull, crew: gull an kite}",
+               "letter.yaml:2:24: error: no ship 'gull an kite' here\n"
+               "    2 |   - {sail: gull, crew: gull an kite}\n"
+               "      |                        ^~~~~~~~~~~~ whose crews\n");
+    says(PORT, "amount: 3\n",
+         "letter.yaml:1:1: error: a letter has no key 'amount'\n"
+         "    1 | amount: 3\n"
+         "      | ^~~~~~ remove it, or put it in a comment\n");
+}
+
+static void names_of_things_where_none_is_wanted(void **state)
+{
+    (void)state;
+    order_says("{sail: gull, to: Old Pier}",
+               "letter.yaml:2:22: error: 'Old Pier' is a quay, not a berth\n"
+               "    2 |   - {sail: gull, to: Old Pier}\n"
+               "      |                      ^~~~~~~~ write quay: Old Pier\n");
+    order_says("{sail: gull, quay: gulls}",
+               "letter.yaml:2:24: error: no quay 'gulls' here\n"
+               "    2 |   - {sail: gull, quay: gulls}\n"
+               "      |                        ^~~~~ from which quay\n");
+}
+
+static void keys_that_only_look_like_others(void **state)
+{
+    (void)state;
+    order_says("{stow: kite, otherwise: x}",
+               "letter.yaml:2:18: error: an order has no key 'otherwise'\n"
+               "    2 |   - {stow: kite, otherwise: x}\n"
+               "      |                  ^~~~~~~~~ remove it, or put it in a comment\n");
+    order_says("{stow: kite, at: 3}",
+               "letter.yaml:2:18: error: an order has no key 'at'\n"
+               "    2 |   - {stow: kite, at: 3}\n"
+               "      |                  ^~ remove it, or put it in a comment\n");
+    says(PORT, "Sail: gull\n",
+         "letter.yaml:1:1: error: 'sail' belongs under orders or answers\n"
+         "    1 | Sail: gull\n"
+         "      | ^~~~ indent it below its phase, and begin it with '- '\n");
+    order_says("{sail: gull, foo: a, b}",
+               "letter.yaml:2:18: error: an order has no key 'foo'\n"
+               "    2 |   - {sail: gull, foo: a, b}\n"
+               "      |                  ^~~ remove it, or put it in a comment\n"
+               "letter.yaml:2:26: error: 'b' is no key: it has no ':'\n"
+               "    2 |   - {sail: gull, foo: a, b}\n"
+               "      |                          ^ a text with a comma wants quotes: \"a, b\"\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -685,6 +743,9 @@ int main(void)
         cmocka_unit_test(a_game_file_is_refused_by_the_same_tables),
         cmocka_unit_test(the_same_twice),
         cmocka_unit_test(what_is_made),
+        cmocka_unit_test(numbers_that_count_nothing),
+        cmocka_unit_test(names_of_things_where_none_is_wanted),
+        cmocka_unit_test(keys_that_only_look_like_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -385,6 +385,50 @@ static void game_files_and_new_things_want_ids(void **state)
     arena_free(post.arena);
 }
 
+static void signs_in_a_name_are_no_part_of_a_tile(void **state)
+{
+    (void)state;
+    assert_says("trap: \"ab~1\"\n", "letter.yaml:1:7: error: 'ab~1' is no name\n"
+                                    "    1 | trap: \"ab~1\"\n"
+                                    "      |       ^~~~~~ a name is written as a name as in "
+                                    "archer, perhaps with a number before it, as in 2 archer\n");
+}
+
+static void of_two_kinds_of_things_the_first_two_are_told(void **state)
+{
+    (void)state;
+    assert_says("chase: Bear\n", "letter.yaml:1:8: error: more than one beast is called 'Bear'\n"
+                                 "    1 | chase: Bear\n"
+                                 "      |        ^~~~ write the id, such as bear-1 or bear-2\n");
+}
+
+static void what_is_meant_is_not_hidden(void **state)
+{
+    (void)state;
+    assert_says("hunt: Mothh\n", "letter.yaml:1:7: error: no beast 'Mothh' here\n"
+                                 "    1 | hunt: Mothh\n"
+                                 "      |       ^~~~~ did you mean 'moth'?\n");
+}
+
+static void what_stands_twice_by_its_id_is_told_once(void **state)
+{
+    (void)state;
+    assert_says("feed: [wolf, wolf, Old One]\n",
+                "letter.yaml:1:14: error: 'wolf' stands twice in 'feed'\n"
+                "    1 | feed: [wolf, wolf, Old One]\n"
+                "      |              ^~~~ name it once\n");
+}
+
+static void a_misspelt_key_of_what_is_made(void **state)
+{
+    (void)state;
+    assert_says("hunt: wolf\n"
+                "ass: hound\n",
+                "letter.yaml:2:1: error: a letter has no key 'ass'\n"
+                "    2 | ass: hound\n"
+                "      | ^~~ did you mean 'as'?\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -403,6 +447,11 @@ int main(void)
         cmocka_unit_test(a_hidden_thing_has_no_name_within_a_value),
         cmocka_unit_test(of_a_list_those_are_left_that_mean_something),
         cmocka_unit_test(game_files_and_new_things_want_ids),
+        cmocka_unit_test(signs_in_a_name_are_no_part_of_a_tile),
+        cmocka_unit_test(of_two_kinds_of_things_the_first_two_are_told),
+        cmocka_unit_test(what_is_meant_is_not_hidden),
+        cmocka_unit_test(what_stands_twice_by_its_id_is_told_once),
+        cmocka_unit_test(a_misspelt_key_of_what_is_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
