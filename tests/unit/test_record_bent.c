@@ -728,6 +728,33 @@ static void keys_that_only_look_like_others(void **state)
                "      |                          ^ a text with a comma wants quotes: \"a, b\"\n");
 }
 
+static void a_word_that_is_the_name_of_two_things(void **state)
+{
+    (void)state;
+    says("ships: [{id: gull}]\nquays: [{id: mole, name: Tower}, {id: rock, name: Tower}]\n",
+         "orders: [{sail: gull, way: tower}]\n",
+         "letter.yaml:1:28: error: more than one quay is called 'tower'\n"
+         "    1 | orders: [{sail: gull, way: tower}]\n"
+         "      |                            ^~~~~ write the id, such as mole or rock\n");
+}
+
+/* Of two things with one id the second has been refused: that is enough. */
+static void what_has_no_id_of_its_own_has_been_refused(void **state)
+{
+    (void)state;
+    says("ships:\n  - {id: gull, name: Two Winds}\n  - {id: gull, name: Two Winds}\n",
+         "orders: [{hail: Two Winds}]\n",
+         "port.yaml:3:10: error: the id 'gull' is used twice\n"
+         "    3 |   - {id: gull, name: Two Winds}\n"
+         "      |          ^~~~ a ship of that id stands in line 2\n");
+    says("ships:\n  - {id: kite, name: Two Winds}\n  - {id: gull, name: Two Winds}\n"
+         "  - {id: gull}\n",
+         "orders: [{hail: Two Winds}]\n",
+         "port.yaml:4:10: error: the id 'gull' is used twice\n"
+         "    4 |   - {id: gull}\n"
+         "      |          ^~~~ a ship of that id stands in line 3\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -746,6 +773,8 @@ int main(void)
         cmocka_unit_test(numbers_that_count_nothing),
         cmocka_unit_test(names_of_things_where_none_is_wanted),
         cmocka_unit_test(keys_that_only_look_like_others),
+        cmocka_unit_test(a_word_that_is_the_name_of_two_things),
+        cmocka_unit_test(what_has_no_id_of_its_own_has_been_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -628,6 +628,31 @@ static void each_of_several_lists_is_refused_where_it_stands(void **state)
                    "      |                           ^ written as key: value\n");
 }
 
+/* What help there is for one key is not that of another one. */
+static void another_key_than_the_one_that_is_helped(void **state)
+{
+    (void)state;
+    static const char *const helps[] = {"a small letter, then up to 23 small letters, digits and "
+                                        "hyphens",
+                                        "this zoo is 'north'"};
+    static const char *const keys[] = {"motto", "code"};
+    for (size_t i = 0; i < 2; i++) {
+        Arena *arena = arena_new();
+        Diags *diags = diag_new(arena);
+        Loader *loader = loader_new(arena, diags);
+        const Source source = {"zoo.yaml", TEXT("code: '?'\nkeepers: []\n"), 0};
+        Buf out = {NULL, 0, 0};
+        loader_wants(loader, keys[i], "this zoo is 'north'");
+        record_load(loader, &zoo_table, &source, yaml_read(arena, &source, diags)->root);
+        diag_print(diags, &out);
+        buf_char(&out, '\0');
+        assert_non_null(strstr(out.at, helps[i]));
+        assert_null(strstr(out.at, helps[1 - i]));
+        buf_free(&out);
+        arena_free(arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -664,6 +689,7 @@ int main(void)
         cmocka_unit_test(what_a_file_ends_with_may_be_nothing),
         cmocka_unit_test(marks_of_another_notation_are_no_keys_and_no_ids),
         cmocka_unit_test(each_of_several_lists_is_refused_where_it_stands),
+        cmocka_unit_test(another_key_than_the_one_that_is_helped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
