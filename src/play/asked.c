@@ -605,8 +605,7 @@ static void warn_of_late(const Play *play, const Player *player, const SlotList 
         const Phase *phase = &system->phases[i];
         const Node *now = orders_find(player->orders, text_of(phase->name));
         bool is_empty = !now || node_count(now) == 0;
-        if (is_empty || !phase_in_round(play, phase) || !carries_out_any(play, phase) ||
-            is_ahead(rest, phase, player))
+        if (is_empty || !carries_out_any(play, phase) || is_ahead(rest, phase, player))
             continue;
         diag_warning(play->diags, place_now(player, text_of(phase->name)),
                      "the orders for '%s' of '%.*s' come too late, and do not count", phase->name,

@@ -447,11 +447,12 @@ static Play *load_quietly(Arena *arena, const Source *source, const System *cons
 static void blame(Rulings *rulings, Diags *diags)
 {
     const System *const systems[] = {rulings->before->system, NULL};
-    for (size_t i = 0; i < rulings->rulings.count; i++) {
+    const RulingList *list = &rulings->rulings;
+    for (size_t i = 0; i < list->count; i++) { /* unreached: the end, with none to blame */
         const Source *source = edit_game(rulings, diag_new(rulings->before->arena), i + 1);
         if (load_quietly(rulings->before->arena, source, systems))
             continue;
-        diag_error(diags, record_place(&rulings->rulings.at[i]->rec, "because"),
+        diag_error(diags, record_place(&list->at[i]->rec, "because"),
                    "with this ruling the game is not one that its rules allow");
         diag_help(diags, "what is wrong is told of '%s'", source->name);
         return;

@@ -470,7 +470,7 @@ typedef struct Strikes {
 /* In orders capitals matter nowhere but in texts. */
 static const Node *find_folded(Arena *arena, const Node *map, const char *key)
 {
-    for (uint32_t i = 0; map->kind == NODE_MAP && i < node_count(map); i++)
+    for (uint32_t i = 0; i < node_count(map); i++)
         if (text_is(looks_folded(arena, node_key(node_child(map, i))), key))
             return node_child(map, i);
     return NULL;
