@@ -162,7 +162,7 @@ static void find_lists(const Player *player, Text key, const Node *lists[LISTS],
     }
     for (size_t i = 1; i < LISTS; i++) {
         const Node *plan = plans[i] ? plans[i]->node : NULL;
-        lists[i] = plan && plan->kind == NODE_MAP ? node_find(plan, key) : NULL;
+        lists[i] = plan ? node_find(plan, key) : NULL;
         sources[i] = plans[i] ? plans[i]->source : NULL;
     }
 }
@@ -216,12 +216,12 @@ static bool is_ruled(const Play *play, const Player *player)
     return false;
 }
 
-/* Which of the game master's rulings are on his orders. */
+/* Which of the game master's rulings are on his orders: there are some. */
 static Settled mark_rulings(const Play *play, const Player *player)
 {
     Buf content = {NULL, 0, 0};
-    const RulingList *list = play->rulings ? &play->rulings->rulings : NULL;
-    for (size_t i = 0; list && i < list->count; i++)
+    const RulingList *list = &play->rulings->rulings;
+    for (size_t i = 0; i < list->count; i++)
         if (is_ruled_on(play, list->at[i], player))
             buf_add(&content, list->at[i]->digest);
     return mark(play, player, TEXT(RULINGS), &content);
@@ -372,9 +372,8 @@ static bool is_carried_out(const Play *play, const Table *table)
 static Settled mark_carried_out(const Play *play, const Player *player, const Phase *phase)
 {
     Buf content = {NULL, 0, 0};
-    const OrdersFile *file = player->orders;
-    const VariantList *list = file ? plan_list(play, &file->plan, phase) : NULL;
-    for (size_t i = 0; list && i < list->count; i++) {
+    const VariantList *list = plan_list(play, &player->orders->plan, phase);
+    for (size_t i = 0; i < list->count; i++) {
         const Order *order = list->at[i]->record;
         if (is_carried_out(play, list->at[i]->table))
             put_node(&content, order->rec.node);
@@ -456,7 +455,7 @@ static Names *index_answers(const Play *play)
     Names *given = names_new(play->arena);
     for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
-        for (size_t k = 0; file->player && k < file->answers.count; k++) {
+        for (size_t k = 0; k < file->answers.count; k++) {
             const Answer *answer = file->answers.at[k]->record;
             void **slot = names_slot(given, name_of(play, file->player->id, answer->name));
             GivenAnswer *item = ARENA_NEW(play->arena, GivenAnswer);
@@ -575,7 +574,7 @@ static void check_stopped(const Play *play, const SettledList *list)
         const Player *player = player_of(play, decided);
         const Phase *phase = find_list(play, decided.what);
         const Node *now = player && phase ? orders_find(player->orders, decided.what) : NULL;
-        bool is_empty = !now || now->kind != NODE_LIST || node_count(now) == 0;
+        bool is_empty = !now || node_count(now) == 0;
         if (is_empty || names_seen(seen, name_of(play, decided.player, decided.what)) ||
             is_same(decided, mark_carried_out(play, player, phase)))
             continue;
@@ -611,9 +610,8 @@ static void warn_of_late(const Play *play, const Player *player, const SlotList 
     for (size_t i = 0; i < system->phase_count; i++) {
         const Phase *phase = &system->phases[i];
         const Node *now = orders_find(player->orders, text_of(phase->name));
-        bool is_empty = !now || now->kind != NODE_LIST || node_count(now) == 0;
-        if (is_empty || !phase_in_round(play, phase) || !carries_out_any(play, phase) ||
-            is_ahead(rest, phase, player))
+        bool is_empty = !now || node_count(now) == 0;
+        if (is_empty || !carries_out_any(play, phase) || is_ahead(rest, phase, player))
             continue;
         diag_warning(play->diags, place_now(player, text_of(phase->name)),
                      "the orders for '%s' of '%.*s' come too late, and do not count", phase->name,

@@ -1,5 +1,7 @@
 /* Questions that can be put together: those behind an open one that come up all the same, however
  * it is answered. They are found by playing the round again, from its files, with other answers. */
+#include <assert.h>
+
 #include "adjudicate/base/names.h"
 #include "adjudicate/play/decide.h"
 #include "adjudicate/play/play.h"
@@ -67,13 +69,11 @@ static Play *play_trial(Gathering *in, Arena *arena, const Source *more)
     Play *trial = rulings ? play_load_ruled(arena, unheard, rulings->before->doc->source,
                                             rulings->source, NULL, systems)
                           : play_load(arena, unheard, play->doc->source, systems);
-    if (!trial)
-        return NULL;
     load_files(in, trial, dice, more);
     trial->ask = trial->gathers = true;
     trial->again = play->again;
     play_check(trial);
-    if (diag_errors(unheard) > 0)
+    if (diag_errors(unheard) > 0) /* unreached: what is offered can be answered */
         return NULL;
     if (play->through.phase.len > 0)
         play_stop_at(trial, play->through);
@@ -112,7 +112,8 @@ static void meet_all(Gathering *in)
     Play *play = in->play;
     Play *trial = play_trial(in, play->arena, NULL);
     Names *known = names_new(play->arena);
-    for (size_t i = 0; trial && i < trial->asked.count; i++) {
+    assert(trial); /* these are the files that have been read */
+    for (size_t i = 0; i < trial->asked.count; i++) {
         Question *question = trial->asked.at[i];
         void **slot = names_slot(known, key_of(play, play->arena, question));
         question->player = play_player(play, question->player->seat);
@@ -151,7 +152,7 @@ static void try_others(Gathering *in, size_t index)
             continue;
         Arena *arena = arena_new();
         const Play *trial = play_trial(in, arena, letter(in->play, arena, question, answer));
-        if (trial)
+        if (trial) /* unreached: none */
             compare(in, index + 1, trial, arena);
         arena_free(arena);
         can_try = in->work < WORK_MAX;

@@ -49,8 +49,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->state = record_new(arena, system->state);
     play->game->state = play->state;
     const Part parts[] = {{table, play->game}, {system->state, play->state}};
-    if (!record_load_parts(play->loader, parts, 2, source, doc->root))
-        return NULL;
+    record_load_parts(play->loader, parts, 2, source, doc->root); /* a map, since it has `rules` */
     const Game *game = play->game;
     play->memory = game->stopped ? game->stopped : record_new(arena, system->memory);
     for (size_t i = 0; i < play->game->players.count; i++)

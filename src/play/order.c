@@ -173,13 +173,11 @@ const Table *orders_table(Arena *arena, const System *system)
 Text order_counted_thing(const Order *order)
 {
     const Node *value = node_find(order->rec.node, text_of(order->table->fields[0].key));
-    Text thing = value && value->kind == NODE_SCALAR ? node_text(value) : TEXT("");
-    size_t at = 0;
-    while (at < thing.len && thing.at[at] >= '0' && thing.at[at] <= '9')
-        at++;
-    while (at > 0 && at < thing.len && thing.at[at] == ' ')
-        at++;
-    return text_slice(thing, at, thing.len);
+    Text thing = node_text(value);
+    size_t blank = text_find(thing, ' ');
+    int64_t number;
+    bool is_counted = text_int(text_slice(thing, 0, blank), &number);
+    return is_counted ? text_slice(thing, blank + 1, thing.len) : thing;
 }
 
 Text order_called_one(Arena *arena, const Order *order)
@@ -191,9 +189,8 @@ Text order_called_one(Arena *arena, const Order *order)
     Text id = record_id(each->table, record_pointer(order, each));
     if (each == kind)
         return text_format(arena, "%s %.*s", kind->key, TEXT_ARG(id));
-    bool is_word = value && value->kind == NODE_SCALAR;
-    return text_format(arena, "%s %.*s, %s %.*s", kind->key,
-                       TEXT_ARG(is_word ? node_text(value) : TEXT("")), each->key, TEXT_ARG(id));
+    return text_format(arena, "%s %.*s, %s %.*s", kind->key, TEXT_ARG(node_text(value)), each->key,
+                       TEXT_ARG(id));
 }
 
 /* "attack ferry": its kind, and what it is about as its player wrote it. */
@@ -202,12 +199,12 @@ static Text order_called(Play *play, const Order *order)
     const char *key = order->table->fields[0].key;
     if (order_is_one_of(order))
         return order_called_one(play->arena, order);
-    const Node *value = order->rec.node ? node_find(order->rec.node, text_of(key)) : NULL;
+    const Node *value = node_find(order->rec.node, text_of(key));
     Buf buf = {NULL, 0, 0};
     buf_str(&buf, key);
-    if (value && value->kind == NODE_SCALAR)
+    if (value->kind == NODE_SCALAR)
         buf_format(&buf, " %.*s", TEXT_ARG(node_text(value)));
-    for (uint32_t i = 0; value && value->kind == NODE_LIST && i < node_count(value); i++)
+    for (uint32_t i = 0; value->kind == NODE_LIST && i < node_count(value); i++)
         if (node_child(value, i)->kind == NODE_SCALAR)
             buf_format(&buf, "%s %.*s", i > 0 ? "," : "",
                        TEXT_ARG(node_text(node_child(value, i))));
@@ -290,14 +287,14 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
 
 static bool is_nothing(const Node *list)
 {
-    return list && list->kind == NODE_LIST && node_count(list) == 0;
+    return list && node_count(list) == 0;
 }
 
 /* Do the orders before that plan say that nothing shall be done in the phase? */
 static bool is_silenced(const Player *player, const Plan *plan, const Phase *phase)
 {
     const OrdersFile *file = player->orders;
-    if (!file || plan == &file->plan)
+    if (!file)
         return false;
     const Node *standing = file->standing.rec.node;
     const Text key = text_of(phase->name);
@@ -363,7 +360,7 @@ const Order *order_top(const Order *order)
 
 const Order *order_above(const Order *order)
 {
-    const Order *first = order->first ? order->first : order;
+    const Order *first = order->first;
     return first->instead_of ? first->instead_of->first : first->within;
 }
 
@@ -446,9 +443,8 @@ static const char *why_not_served(const Play *play, const Order *order)
 /* Is that the stop in the middle of the order's phase? */
 static bool is_within_phase(const Node *stopped, const Order *order)
 {
-    const Node *after = stopped ? node_find(stopped, TEXT("after")) : NULL;
-    return after && text_is(node_text(after), order->phase->name) &&
-           node_find(stopped, TEXT("step"));
+    const Node *after = node_find(stopped, TEXT("after"));
+    return text_is(node_text(after), order->phase->name) && node_find(stopped, TEXT("step"));
 }
 
 /* Why an order that would be carried out never had its turn; NULL: that is not known. A round that
@@ -456,7 +452,7 @@ static bool is_within_phase(const Node *stopped, const Order *order)
 static const char *why_no_turn(const Play *play, const Order *order)
 {
     const Stopped *stops = play->complete ? NULL : play->game->stopped;
-    const Node *resumed = play->doc ? node_find(play->doc->root, TEXT("stopped")) : NULL;
+    const Node *resumed = node_find(play->doc->root, TEXT("stopped"));
     if (order->choice.player->status == PLAYER_OUT)
         return "its player was out of the game";
     if (!resumed)

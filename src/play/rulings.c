@@ -204,7 +204,7 @@ static void check_player(const Rulings *rulings, Diags *diags, const Record *rec
 {
     static const Table *const players[] = {&player_table, NULL};
     const Play *before = rulings->before;
-    if (id.len == 0 || is_player(before, id))
+    if (is_player(before, id))
         return;
     diag_error(diags, record_place(record, key), "no player '%.*s' here", TEXT_ARG(id));
     Text meant = record_meant(before->loader, id, rulings->source, players);
@@ -295,7 +295,7 @@ static void check_chain(const Rulings *rulings, Diags *diags, const RulingChain 
 static bool says_something(const Ruling *ruling)
 {
     return ruling->set || ruling->remove || ruling->add || ruling->strike || ruling->replace ||
-           ruling->seat || ruling->chain || ruling->set_aside.len > 0 || ruling->rec.is_bent;
+           ruling->seat || ruling->chain || ruling->set_aside.len > 0;
 }
 
 static void check_ruling(const Rulings *rulings, Diags *diags, const Ruling *ruling)
@@ -308,7 +308,7 @@ static void check_ruling(const Rulings *rulings, Diags *diags, const Ruling *rul
         diag_error(diags, record_place(&ruling->rec, "because"), "this reason is %zu bytes long",
                    ruling->because.len);
         diag_help(diags, "at most %d", BECAUSE_MAX);
-    } else if (looks_empty(ruling->because) && node_find(ruling->rec.node, TEXT("because"))) {
+    } else if (looks_empty(ruling->because)) {
         diag_error(diags, record_place(&ruling->rec, "because"), "no reason is given");
         diag_help(diags, "write why; all who may know of the ruling read it");
     }
@@ -359,6 +359,7 @@ static void check_replaced(const Ruling *a, const Ruling *b, Diags *diags)
         refuse_pair(a, diags, "replace");
 }
 
+/* Of rulings that were read without an error. */
 static void check_all(const Rulings *rulings, Diags *diags)
 {
     const RulingList *list = &rulings->rulings;
@@ -376,13 +377,13 @@ static bool check_head(const Rulings *rulings, Diags *diags)
 {
     const Game *game = rulings->before->game;
     size_t count = rulings->rulings.count;
-    if (rulings->game.len > 0 && !text_equal(rulings->game, game->id)) {
+    if (!text_equal(rulings->game, game->id)) {
         diag_error(diags, record_place(&rulings->rec, "game"),
                    "these rulings are for the game '%.*s'", TEXT_ARG(rulings->game));
         diag_help(diags, "this game is '%.*s'", TEXT_ARG(game->id));
         return false;
     }
-    if (rulings->round != game->round && node_find(rulings->rec.node, TEXT("round"))) {
+    if (rulings->round != game->round) {
         diag_error(diags, record_place(&rulings->rec, "round"), "these rulings are for round %d",
                    rulings->round);
         diag_help(diags, "the next round is %d", game->round);
@@ -446,11 +447,12 @@ static Play *load_quietly(Arena *arena, const Source *source, const System *cons
 static void blame(Rulings *rulings, Diags *diags)
 {
     const System *const systems[] = {rulings->before->system, NULL};
-    for (size_t i = 0; i < rulings->rulings.count; i++) {
+    const RulingList *list = &rulings->rulings;
+    for (size_t i = 0; i < list->count; i++) { /* unreached: the end, with none to blame */
         const Source *source = edit_game(rulings, diag_new(rulings->before->arena), i + 1);
         if (load_quietly(rulings->before->arena, source, systems))
             continue;
-        diag_error(diags, record_place(&rulings->rulings.at[i]->rec, "because"),
+        diag_error(diags, record_place(&list->at[i]->rec, "because"),
                    "with this ruling the game is not one that its rules allow");
         diag_help(diags, "what is wrong is told of '%s'", source->name);
         return;
@@ -517,8 +519,6 @@ Play *play_load_ruled(Arena *arena, Diags *diags, const Source *source, const So
         ruled = source;
     }
     Play *play = play_load(arena, diags, ruled, systems);
-    if (!play && rulings)
-        blame(rulings, diags);
     if (play) {
         play->is_ruled = is_given;
         play->rulings = rulings;
@@ -531,9 +531,9 @@ Play *play_load_ruled(Arena *arena, Diags *diags, const Source *source, const So
 
 static void excuse(Play *play, Text id)
 {
-    const Named *named = record_named(play->loader, id);
-    if (named && named->table == &player_table)
-        ((Player *)named->record)->has_sent = true;
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (text_equal(play_player(play, seat)->id, id))
+            play_player(play, seat)->has_sent = true;
 }
 
 /* An error when the round is played; when files are checked as they come in, a warning. */

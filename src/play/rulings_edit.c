@@ -284,6 +284,13 @@ static const Node *remove_from(RulingEdits *in, const Node *target, const Node *
     return without(in, target, gone);
 }
 
+/* Nothing can be taken out of a single value. */
+static void refuse_in_scalar(RulingEdits *in, const Node *wanted, Text path)
+{
+    refuse(in, wanted, "'%.*s' is a single value: nothing can be taken out of it", path);
+    diag_help(in->diags, "a key is taken out by its name, below what it stands in");
+}
+
 static const Node *remove_in(RulingEdits *in, const Node *target, const Node *wanted, Text path)
 {
     if (wanted->kind != NODE_MAP)
@@ -299,12 +306,11 @@ static const Node *remove_in(RulingEdits *in, const Node *target, const Node *wa
             !find(in, &index, pair, node_key(pair), path, true, &found))
             continue;
         const Node *old = node_child(target, found);
+        Text here = path_to(in, path, node_key(pair));
         if (old->kind == NODE_SCALAR)
-            refuse_unknown(in, &(Index){names_new(in->arena), false}, pair,
-                           pair->kind == NODE_SCALAR ? node_text(pair) : node_key(pair), path);
+            refuse_in_scalar(in, pair, here);
         else
-            put(in, edited, found, node_key(pair),
-                remove_in(in, old, pair, path_to(in, path, node_key(pair))));
+            put(in, edited, found, node_key(pair), remove_in(in, old, pair, here));
     }
     return edited;
 }
@@ -464,7 +470,7 @@ typedef struct Strikes {
 /* In orders capitals matter nowhere but in texts. */
 static const Node *find_folded(Arena *arena, const Node *map, const char *key)
 {
-    for (uint32_t i = 0; map->kind == NODE_MAP && i < node_count(map); i++)
+    for (uint32_t i = 0; i < node_count(map); i++)
         if (text_is(looks_folded(arena, node_key(node_child(map, i))), key))
             return node_child(map, i);
     return NULL;

@@ -1,5 +1,6 @@
 /* What is told beside a round: how things stand; what could be done, for sheets; and what of orders
  * is hardly wanted, for --check. */
+#include <assert.h>
 #include <stdarg.h>
 
 #include "adjudicate/base/utf8.h"
@@ -38,8 +39,7 @@ void tick_pays(TickList *ticks, Text buys, int cost)
 
 void tick_pays_coins(TickList *ticks, Text buys, const Coins *cost)
 {
-    if (ticks->count == 0)
-        return;
+    assert(ticks->count > 0); /* of whatever was added last */
     ticks->at[ticks->count - 1].buys = buys;
     ticks->at[ticks->count - 1].cost = *cost;
 }
@@ -181,7 +181,7 @@ static void doubt_order(void *context, Order *order)
 {
     Play *play = context;
     const OrderKind *kind = order_kind(play->system, order->table);
-    if (!kind || !kind->doubt || order_is_split(order) || !is_plain(order))
+    if (!kind->doubt || order_is_split(order) || !is_plain(order))
         return;
     const char *doubt = kind->doubt(play, order);
     if (!doubt)
@@ -207,7 +207,7 @@ static void note_ending(const Play *play, Endings *endings, const Order *order)
 {
     const OrderKind *kind = order_kind(play->system, order->table);
     int tile = NO_TILE_KNOWN;
-    Text id = kind && kind->ends_on ? kind->ends_on(play, order, &tile) : TEXT("");
+    Text id = kind->ends_on ? kind->ends_on(play, order, &tile) : TEXT("");
     if (id.len == 0)
         return;
     Ending *ending = names_find(endings->last, id);
@@ -333,7 +333,7 @@ static bool paid_by(const Play *play, const VariantList *list, Coins *paid)
         const Order *order = list->at[i]->record;
         const OrderKind *kind = order_kind(play->system, order->table);
         const Order *one = order_is_split(order) ? order->inner : order;
-        if (!kind || !kind->pays)
+        if (!kind->pays)
             continue;
         if (!is_plain(order))
             return false;
@@ -431,10 +431,10 @@ static void remark_on_file(Play *play, const OrdersFile *file)
             continue;
         if (play->board)
             remark_on_tiles(play, plan_list(play, &file->plan, phase));
-        if (system->offer)
+        if (system->offer) {
             remark_on_idle(play, file, phase, &idle, told);
-        if (system->offer)
             remark_on_rest(play, file, phase);
+        }
     }
     Text things = tick_noted(&idle, &words);
     if (things.len == 0)

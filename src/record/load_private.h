@@ -94,8 +94,8 @@ static inline size_t read_up_to(const Reading *in, const Field *field, size_t in
 /* Is it a scalar that says something, or else was that reported? */
 bool load_scalar(Reading *in, const Field *field, const Node *node, const char *what);
 
-/* Can it be an id, or else was that reported? */
-bool check_id(Reading *in, const Field *field, const Node *node);
+/* Says why what stands there cannot be an id. */
+void refuse_id(Reading *in, const Field *field, const Node *node);
 
 void refuse_twice(Reading *in, const Field *field, const Node *node);
 

@@ -103,7 +103,7 @@ bool field_is_default(const Field *field, const void *record)
     const void *member = field_in(record, field);
     if (field->several && !field_is_default(field->several, record))
         return false;
-    switch (field->kind) {
+    switch (field->kind) { /* unreached: another kind */
     case KIND_ID:
     case KIND_WORD:
     case KIND_TEXT:

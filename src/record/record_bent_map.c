@@ -427,9 +427,9 @@ static bool has_no_colon(const Source *source, const Node *value)
 {
     Text text = source->text;
     size_t behind = value->key_end;
-    while (behind < text.len && strchr(" \t\r\n", text.at[behind]))
+    while (behind < text.len && strchr(" \t\r\n", text.at[behind])) /* unreached: a brace ends it */
         behind++;
-    return node_is_null(value) && behind < text.len && text.at[behind] != ':';
+    return node_is_null(value) && behind < text.len && text.at[behind] != ':'; /* unreached: so */
 }
 
 bool is_cut_by(const Reading *in, const Node *value, const Node *next)

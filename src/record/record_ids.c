@@ -270,9 +270,9 @@ static void *made_for(Reading *in, void *record, const Field *field, const Node 
         lose_made(in->loader, field, node);
         return NULL;
     }
-    bool in_orders = in->loader->whole != NULL;
-    Text id = in_orders ? in_small_letters(in->loader->arena, node_text(node)) : node_text(node);
-    if (!text_is_id(id) && !check_id(in, field, node)) {
+    Text id = in_small_letters(in->loader->arena, node_text(node));
+    if (!text_is_id(id)) {
+        refuse_id(in, field, node);
         lose_made(in->loader, field, node);
         return NULL;
     }

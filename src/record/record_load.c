@@ -100,18 +100,16 @@ bool load_scalar(Reading *in, const Field *field, const Node *node, const char *
     return false;
 }
 
-bool check_id(Reading *in, const Field *field, const Node *node)
+void refuse_id(Reading *in, const Field *field, const Node *node)
 {
-    if (text_is_id(node_text(node)))
-        return true;
     Diags *diags = in->loader->diags;
     Place place = node_place(in->source, node);
     if (say_markup(diags, place))
-        return false;
+        return;
     if (utf8_find_odd(node_text(node)) < node_text(node).len &&
         say_bent_scalar(diags, &(Field){.kind = KIND_WORD, .key = ""}, node_place(in->source, node),
                         node_text(node)))
-        return false;
+        return;
     diag_error(diags, node_place(in->source, node), "'%.*s' cannot be an id",
                TEXT_ARG(node_text(node)));
     const Loader *loader = in->loader;
@@ -122,14 +120,16 @@ bool check_id(Reading *in, const Field *field, const Node *node)
         diag_help(diags, "that word means something else here; choose another");
     else
         diag_help(diags, "a small letter, then up to 23 small letters, digits and hyphens");
-    return false;
 }
 
 static void load_id(Reading *in, const Table *table, void *record, const Field *field,
                     const Node *node)
 {
     Loader *loader = in->loader;
-    if (!load_scalar(in, field, node, "an id") || !check_id(in, field, node)) {
+    bool is_scalar = load_scalar(in, field, node, "an id");
+    if (!is_scalar || !text_is_id(node_text(node))) {
+        if (is_scalar)
+            refuse_id(in, field, node);
         lose_id(loader, table);
         return;
     }
@@ -153,9 +153,10 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
         wait_for(in, record, field, node, 0);
     if (field->kind == KIND_WORD && in->loader->whole)
         text = in_small_letters(in->loader->arena, text);
-    if (field->kind == KIND_WORD && !by_name && !text_is_id(text) && !check_id(in, field, node))
-        return;
-    *(Text *)field_of(record, field) = text;
+    if (field->kind == KIND_WORD && !by_name && !text_is_id(text))
+        refuse_id(in, field, node);
+    else
+        *(Text *)field_of(record, field) = text;
 }
 
 /* Digits and nothing else, but for a minus. */
@@ -448,7 +449,7 @@ static void load_variants(Reading *in, void *record, const Field *field, const N
 static void load_field(Reading *in, const Part *part, const Field *field, const Node *node)
 {
     void *record = part->record;
-    switch (field->kind) {
+    switch (field->kind) { /* unreached: another kind */
     case KIND_ID:
         load_id(in, part->table, record, field, node);
         break;
@@ -575,7 +576,7 @@ static void note_home(const Reading *in, Mapping *on)
 {
     const Table *table = on->parts[0].table;
     const Field *home = in->loader->home;
-    if (home && home >= table->fields && home < table->fields + table->count)
+    if (home)
         on->seen[0] |= UINT64_C(1) << (home - table->fields);
 }
 

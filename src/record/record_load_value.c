@@ -11,8 +11,9 @@
 /* "C4", where "c4" would be one. */
 static bool help_in_small(Diags *diags, const ValueType *type, Text text)
 {
-    char small[VALUE_SIZE_MAX], value[VALUE_SIZE_MAX];
-    if (!text.at || text.len > sizeof small)
+    char small[VALUE_SIZE_MAX];
+    _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
+    if (text.len > sizeof small)
         return false;
     for (size_t i = 0; i < text.len; i++)
         small[i] = small_letter(text.at[i]);
@@ -45,7 +46,7 @@ static bool help_put_together(Diags *diags, const ValueType *type, Text text)
     char joined[VALUE_SIZE_MAX];
     _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
     size_t len = 0, letters = 0;
-    if (!text.at || text.len > sizeof joined || is_several(text))
+    if (text.len > sizeof joined || is_several(text))
         return false;
     for (int digits = 0; digits < 2; digits++)
         for (size_t i = 0; i < text.len; i++) {
@@ -92,7 +93,7 @@ static Text name_within(Loader *loader, const ValueType *type, Text text)
 static bool wait_for_name(Reading *in, void *record, const Field *field, const Node *node,
                           void *value)
 {
-    if (!field->things || !in->loader->whole)
+    if (!field->things)
         return false;
     Text name = name_within(in->loader, field->type, node_text(node));
     if (!is_by_name(in, field, name))
@@ -107,7 +108,7 @@ static bool wait_for_name(Reading *in, void *record, const Field *field, const N
 /* Could it be the id or the name of something, which is known when all files have been read? */
 static bool may_be_thing(Loader *loader, Text text)
 {
-    bool has_space = text.at && text_find(text, ' ') < text.len;
+    bool has_space = text_find(text, ' ') < text.len;
     return text_is_id(in_small_letters(loader->arena, text)) || has_space;
 }
 
@@ -152,8 +153,8 @@ void resolve_value_of(Loader *loader, Pending *pending)
             return;
     }
     bool is_id = !value_is_empty(type, pending->value);
-    bool is_meant = is_id && !named && plural_meant(loader, pending).len > 0;
-    if (is_id && !is_meant && (named || !say_rivals(loader, pending)))
+    bool is_meant = is_id && plural_meant(loader, pending).len > 0;
+    if (is_id && !is_meant && !say_rivals(loader, pending))
         return;
     ((Record *)pending->record)->is_bent = true;
     memset(pending->value, 0, type->size);

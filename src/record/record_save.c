@@ -25,8 +25,7 @@ static const Node *save_text(Arena *arena, Text text)
 static bool same_ref(const Field *field, const void *record, const Node *old)
 {
     const void *named = field_pointer(record, field);
-    return named && old->kind == NODE_SCALAR &&
-           text_equal(node_text(old), record_id(field->table, named));
+    return named && text_equal(node_text(old), record_id(field->table, named));
 }
 
 /* Does the old node say what the member, if it is a scalar, says? Asked before all else: in most

@@ -479,6 +479,170 @@ static void a_phase_that_was_played_before_a_stop_keeps_its_orders(void **state)
     toy_free(&third);
 }
 
+static void other_names_are_of_no_round(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME,
+                  .orders = {RED "answers:\n"
+                                 "  - {pledge: pledge, about: d133ff69, count: 1}\n"
+                                 "  - {pledge: x2 pledge red, about: d133ff69, count: 1}\n"
+                                 "  - {pledge: rx pledge red, about: d133ff69, count: 1}\n"}};
+    ToyResult result = toy_plays(&run);
+    assert_non_null(strstr(result.log, "answer-unused x2 pledge red"));
+    toy_free(&result);
+}
+
+/* Where there is no place for it in his files any more, it is told of another one. */
+static void who_withdraws_all_is_told_so(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *before, *after[2], *expected;
+    } cases[] = {
+        {RED PLEDGE MARCH, {BLUE}, "game.yaml:4:16: error: the orders for 'march' of 'red' have"},
+        {RED PLEDGE MARCH,
+         {BLUE, STANDING},
+         "b.yaml:2:9: error: the orders for 'march' of 'red' have changed"},
+        {RED ANSWER MARCH,
+         {RED MARCH},
+         "a.yaml:3:9: error: the answers to 'r1 pledge red' of 'red' have changed"},
+        {RED "ask: [stay]\n" MARCH,
+         {RED MARCH},
+         "game.yaml:4:16: error: the kinds under 'ask' of 'red' have changed"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ToyResult first = ask_first(cases[i].before);
+        ToyRun then = {.game = first.asked, .orders = {cases[i].after[0], cases[i].after[1]}};
+        ToyResult second = toy_run(&then);
+        if (!strstr(second.errors, cases[i].expected))
+            assert_string_equal(second.errors, cases[i].expected);
+        toy_free(&second);
+        toy_free(&first);
+    }
+}
+
+static void a_ruling_on_others_lets_nothing_change(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *ruling, *red;
+        bool may_change;
+    } cases[] = {
+        {"strike: {player: blue}", RED PLEDGE, false},
+        {"replace: {player: blue, file: b.yaml}", RED PLEDGE, false},
+        {"set-aside: b.yaml", RED PLEDGE, false},
+        {"set: {title: Hill}", RED PLEDGE, false},
+        {"replace: {player: red, file: a.yaml}", RED PLEDGE, true},
+        {"set-aside: a.yaml", "player: red\nmarch: [\n", true},
+    };
+    ToyResult first = ask_first(RED PLEDGE MARCH);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Arena *arena = arena_new();
+        ToyRun run = {.game = first.asked,
+                      .ask = true,
+                      .orders = {cases[i].red, BLUE},
+                      .rulings = text_string(arena,
+                                             "game: hill\nround: 1\nrulings:\n"
+                                             "  - {%s, because: so}\n",
+                                             cases[i].ruling)};
+        ToyResult second = toy_run(&run);
+        assert_int_equal(!strstr(second.errors, "have changed since"), cases[i].may_change);
+        if (cases[i].may_change && *second.asked) {
+            run.game = second.asked;
+            ToyResult third = toy_run(&run);
+            assert_string_equal(third.errors, "");
+            toy_free(&third);
+        }
+        toy_free(&second);
+        arena_free(arena);
+    }
+    toy_free(&first);
+}
+
+/* The text with something else in the place of a part of it. */
+static const char *with(Arena *arena, const char *text, const char *part, const char *other)
+{
+    const char *at = strstr(text, part);
+    assert_non_null(at);
+    return text_string(arena, "%.*s%s%s", (int)(at - text), text, other, at + strlen(part));
+}
+
+static void marks_that_a_hand_has_changed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *other;
+        bool is_mark;
+    } cases[] = {
+        {" green march\n", true}, {" r1 march\n", true},   {" red nix\n", true},
+        {" red pledge\n", true},  {" RED march\n", false}, {" red\n", false},
+        {"0 red march\n", false}, {"\n", false},
+    };
+    ToyResult first = ask_first(RED PLEDGE MARCH);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ToyRun then = {.game = with(first.arena, first.asked, " red march\n", cases[i].other),
+                       .orders = {RED PLEDGE}};
+        ToyResult second = toy_load(&then);
+        assert_int_equal(!strstr(second.errors, "is no mark"), cases[i].is_mark);
+        toy_free(&second);
+    }
+    ToyRun then = {.game = with(first.arena, first.asked, " red march\n", " r1 march\n"),
+                   .orders = {RED PLEDGE}};
+    ToyResult second = toy_plays(&then);
+    toy_free(&second);
+    then.game = with(first.arena, first.asked, " red march\n", " red rulings\n");
+    second = toy_plays(&then);
+    toy_free(&second);
+    toy_free(&first);
+}
+
+static void so_with_marks_of_phases_that_were_played(void **state)
+{
+    (void)state;
+    static const char *const others[] = {" r1 march]", " green march]", " red nix]"};
+    ToyRun run = {.game = GAME, .phase = "march", .player = "red", .orders = {RED PLEDGE MARCH}};
+    ToyResult first = toy_plays(&run);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        ToyRun then = {.game = with(first.arena, first.state, " red march]", others[i]),
+                       .orders = {RED PLEDGE "march: [{march: r2, to: 4}]\n"}};
+        ToyResult second = toy_plays(&then);
+        toy_free(&second);
+    }
+    toy_free(&first);
+}
+
+/* Of those who had sent nothing: what is still to come serves, and what only answers is told by
+ * itself. */
+static void what_comes_too_late_is_told(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .phase = "march", .player = "red", .orders = {BLUE}};
+    ToyResult first = toy_plays(&run);
+    ToyRun then = {.game = first.state,
+                   .orders = {BLUE, RED PLEDGE MARCH "strike: [{strike: b1, with: r1}]\n"
+                                                     "melee: [{cheer: r1}]\n"}};
+    ToyResult second = toy_run(&then);
+    assert_string_equal(second.errors,
+                        "b.yaml:5:1: warning: the orders for 'march' of 'red' come too late, and "
+                        "do not count\n"
+                        "    5 | march: [{march: r2, to: 3}]\n"
+                        "      | ^~~~~ that phase was played without them; those for later ones "
+                        "serve\n");
+    assert_non_null(strstr(second.log, "struck r1 b1"));
+    toy_free(&second);
+    toy_free(&first);
+}
+
+static void a_stale_answer_decides_nothing(void **state)
+{
+    (void)state;
+    ToyResult result =
+        ask_first(RED MARCH "answers: [{pledge: r1 pledge red, about: '00000000', count: 1}]\n");
+    assert_non_null(strstr(result.questions, "- pledge: r1 pledge red"));
+    assert_null(strstr(result.asked, "red r1 pledge red"));
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -508,6 +672,13 @@ int main(void)
         cmocka_unit_test(what_is_said_in_advance_is_put_along),
         cmocka_unit_test(an_order_for_later_may_still_be_changed),
         cmocka_unit_test(a_phase_that_was_played_before_a_stop_keeps_its_orders),
+        cmocka_unit_test(other_names_are_of_no_round),
+        cmocka_unit_test(who_withdraws_all_is_told_so),
+        cmocka_unit_test(a_ruling_on_others_lets_nothing_change),
+        cmocka_unit_test(marks_that_a_hand_has_changed),
+        cmocka_unit_test(so_with_marks_of_phases_that_were_played),
+        cmocka_unit_test(what_comes_too_late_is_told),
+        cmocka_unit_test(a_stale_answer_decides_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -385,6 +385,104 @@ static void game_files_and_new_things_want_ids(void **state)
     arena_free(post.arena);
 }
 
+static void signs_in_a_name_are_no_part_of_a_tile(void **state)
+{
+    (void)state;
+    assert_says("trap: \"ab~1\"\n", "letter.yaml:1:7: error: 'ab~1' is no name\n"
+                                    "    1 | trap: \"ab~1\"\n"
+                                    "      |       ^~~~~~ a name is written as a name as in "
+                                    "archer, perhaps with a number before it, as in 2 archer\n");
+}
+
+static void of_two_kinds_of_things_the_first_two_are_told(void **state)
+{
+    (void)state;
+    assert_says("chase: Bear\n", "letter.yaml:1:8: error: more than one beast is called 'Bear'\n"
+                                 "    1 | chase: Bear\n"
+                                 "      |        ^~~~ write the id, such as bear-1 or bear-2\n");
+}
+
+static void what_is_meant_is_not_hidden(void **state)
+{
+    (void)state;
+    Post post;
+    Buf out = {NULL, 0, 0};
+    post_begin(&post,
+               "beasts: [{id: ghost-2, name: Great Lizard}, {id: bat, name: Great Lizard}]\n",
+               "hunt: Great Lizerd\n");
+    diag_print(post.diags, &out);
+    assert_text(buf_text(&out), "letter.yaml:1:7: error: no beast 'Great Lizerd' here\n"
+                                "    1 | hunt: Great Lizerd\n"
+                                "      |       ^~~~~~~~~~~~ did you mean 'Great Lizard'?\n");
+    buf_free(&out);
+    arena_free(post.arena);
+}
+
+static void what_stands_twice_by_its_id_is_told_once(void **state)
+{
+    (void)state;
+    assert_says("feed: [wolf, wolf, Old One]\n",
+                "letter.yaml:1:14: error: 'wolf' stands twice in 'feed'\n"
+                "    1 | feed: [wolf, wolf, Old One]\n"
+                "      |              ^~~~ name it once\n");
+}
+
+static void a_misspelt_key_of_what_is_made(void **state)
+{
+    (void)state;
+    assert_says("hunt: wolf\n"
+                "ass: hound\n",
+                "letter.yaml:2:1: error: a letter has no key 'ass'\n"
+                "    2 | ass: hound\n"
+                "      | ^~~ did you mean 'as'?\n");
+}
+
+static void in_a_game_file_no_name_stands_within_a_value(void **state)
+{
+    (void)state;
+    Post post = {.arena = arena_new()};
+    post.diags = diag_new(post.arena);
+    post.loader = loader_new(post.arena, post.diags);
+    post.wood = post_read(&post, 0, "wood.yaml", BEASTS);
+    const Source source = {"game.yaml", TEXT("trap: Winter Wolf\n"), 2};
+    const Doc *doc = yaml_read(post.arena, &source, post.diags);
+    Letter *letter = record_new(post.arena, &letter_table);
+    record_load_parts(post.loader, &(Part){&letter_table, letter}, 1, &source, doc->root);
+    record_resolve(post.loader);
+    assert_int_equal(diag_errors(post.diags), 1);
+    assert_int_equal(counted_name_of(&letter->trap).len, 0);
+    arena_free(post.arena);
+}
+
+static void some_references_may_be_known_before_the_others(void **state)
+{
+    (void)state;
+    Post post = {.arena = arena_new()};
+    post.diags = diag_new(post.arena);
+    post.loader = loader_new(post.arena, post.diags);
+    post.wood = post_read(&post, 0, "wood.yaml", "king: WOLF\nbeasts: [{id: wolf}]\n");
+    post.letter = post_read(&post, 1, "letter.yaml", "hunt: WOLF\nwatch: CAVE\n");
+    record_resolve_of(post.loader, &beast_table);
+    assert_ptr_equal(post.letter->hunt, post.wood->beasts.at[0]);
+    assert_null(post.wood->king); /* in a game file capitals matter */
+    assert_int_equal(diag_errors(post.diags), 0);
+    record_resolve(post.loader);
+    assert_int_equal(diag_errors(post.diags), 2);
+    arena_free(post.arena);
+}
+
+/* The list is long enough for a table of what has been seen. */
+static void a_list_of_lists_is_no_list_of_names(void **state)
+{
+    (void)state;
+    Post post;
+    post_begin(&post, BEASTS,
+               "feed: [[wolf], [wolf], [wolf], [wolf], [wolf], [wolf], [wolf], [wolf], [wolf], "
+               "[wolf], [wolf], [wolf], [wolf], [wolf], [wolf], wolf, wolf]\n");
+    assert_int_equal(diag_errors(post.diags), 15 + 1);
+    arena_free(post.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -403,6 +501,14 @@ int main(void)
         cmocka_unit_test(a_hidden_thing_has_no_name_within_a_value),
         cmocka_unit_test(of_a_list_those_are_left_that_mean_something),
         cmocka_unit_test(game_files_and_new_things_want_ids),
+        cmocka_unit_test(signs_in_a_name_are_no_part_of_a_tile),
+        cmocka_unit_test(of_two_kinds_of_things_the_first_two_are_told),
+        cmocka_unit_test(what_is_meant_is_not_hidden),
+        cmocka_unit_test(what_stands_twice_by_its_id_is_told_once),
+        cmocka_unit_test(a_misspelt_key_of_what_is_made),
+        cmocka_unit_test(in_a_game_file_no_name_stands_within_a_value),
+        cmocka_unit_test(some_references_may_be_known_before_the_others),
+        cmocka_unit_test(a_list_of_lists_is_no_list_of_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

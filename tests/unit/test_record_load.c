@@ -347,6 +347,29 @@ static void places_of_values_are_found_by_their_keys(void **state)
     visit_end(&visit);
 }
 
+static void a_copy_is_a_record_of_its_own(void **state)
+{
+    (void)state;
+    Visit visit;
+    visit_begin(&visit, "code: north\nfair: {day: 3}\nkeepers: [{id: ann}]\nprize: {wait: 4}\n"
+                        "tasks: [{both: {rest: 5}}]\n");
+    assert_diags(visit.diags, "");
+    const Zoo *zoo = visit.zoo;
+    Zoo *copy = record_copy(visit.arena, &zoo_table, zoo);
+    const Both *both = zoo->tasks.at[0]->record, *other = copy->tasks.at[0]->record;
+    copy->fair->day = 30;
+    copy->gate.opens = 1;
+    copy->keepers.at[0]->name = TEXT("Ann");
+    ((Wait *)copy->prize->record)->hours = 40;
+    ((Wait *)other->tasks.at[0]->record)->hours = 50;
+    assert_int_equal(zoo->fair->day, 3);
+    assert_int_equal(zoo->gate.opens, 9);
+    assert_int_equal(zoo->keepers.at[0]->name.len, 0);
+    assert_int_equal(((Wait *)zoo->prize->record)->hours, 4);
+    assert_int_equal(((Wait *)both->tasks.at[0]->record)->hours, 5);
+    visit_end(&visit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -367,6 +390,7 @@ int main(void)
         cmocka_unit_test(ids_of_one_file_are_known_in_the_next),
         cmocka_unit_test(a_record_knows_its_id_and_its_name),
         cmocka_unit_test(places_of_values_are_found_by_their_keys),
+        cmocka_unit_test(a_copy_is_a_record_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

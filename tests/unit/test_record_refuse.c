@@ -595,6 +595,93 @@ static void one_run_finds_everything_and_keeps_what_is_right(void **state)
     visit_end(&visit);
 }
 
+static void keys_of_other_records_are_told_from_unknown_ones(void **state)
+{
+    (void)state;
+    assert_refused(BASE "opens: 8\n",
+                   "zoo.yaml:4:1: error: 'opens' is a key of a gate, not of the zoo\n"
+                   "    4 | opens: 8\n"
+                   "      | ^~~~~ indent it like the other keys of that gate\n");
+    assert_refused(BASE "with: hay\n",
+                   "zoo.yaml:4:1: error: 'with' is a key of a task, not of the zoo\n"
+                   "    4 | with: hay\n"
+                   "      | ^~~~ indent it like the other keys of that task\n");
+    assert_refused(BASE "fair: {stalls: 2}\n"
+                        "day: 3\n",
+                   "zoo.yaml:5:1: error: 'day' is a key of a fair, not of the zoo\n"
+                   "    5 | day: 3\n"
+                   "      | ^~~ indent it like the other keys of that fair\n");
+    assert_refused(BASE "tasks: [{both: x, cost: 3}]\n",
+                   "zoo.yaml:4:16: error: a single value here should be a task\n"
+                   "    4 | tasks: [{both: x, cost: 3}]\n"
+                   "      |                ^ written as key: value\n"
+                   "zoo.yaml:4:19: error: a task has no key 'cost'\n"
+                   "    4 | tasks: [{both: x, cost: 3}]\n"
+                   "      |                   ^~~~ remove it, or put it in a comment\n");
+}
+
+static void what_a_file_ends_with_may_be_nothing(void **state)
+{
+    (void)state;
+    assert_refused(BASE "motto:", "zoo.yaml:4:7: error: 'motto' is nothing, but should be a text\n"
+                                  "        what stands above the gate\n");
+    assert_refused(BASE "motto: #x",
+                   "zoo.yaml:4:8: error: 'motto' is nothing: a '#' begins a comment\n"
+                   "    4 | motto: #x\n"
+                   "      |        ^~ write the value before it, or take the '#' out\n");
+}
+
+static void marks_of_another_notation_are_no_keys_and_no_ids(void **state)
+{
+    (void)state;
+    assert_refused(BASE "<b>motto</b>: x\n",
+                   "zoo.yaml:4:1: error: a tag of HTML is no part of the file\n"
+                   "    4 | <b>motto</b>: x\n"
+                   "      | ^~~ take out all of them, or send plain text\n");
+    assert_refused("code: \"<b>north</b>\"\n"
+                   "keepers: []\n",
+                   "zoo.yaml:1:8: error: a tag of HTML is no part of the file\n"
+                   "    1 | code: \"<b>north</b>\"\n"
+                   "      |        ^~~ take out all of them, or send plain text\n");
+}
+
+static void each_of_several_lists_is_refused_where_it_stands(void **state)
+{
+    (void)state;
+    assert_refused(BASE "tasks: [{both: 3}, {both: 4}]\n",
+                   "zoo.yaml:4:16: error: a single value here should be a task\n"
+                   "    4 | tasks: [{both: 3}, {both: 4}]\n"
+                   "      |                ^ written as key: value\n"
+                   "zoo.yaml:4:27: error: a single value here should be a task\n"
+                   "    4 | tasks: [{both: 3}, {both: 4}]\n"
+                   "      |                           ^ written as key: value\n");
+}
+
+/* What help there is for one key is not that of another one. */
+static void another_key_than_the_one_that_is_helped(void **state)
+{
+    (void)state;
+    static const char *const helps[] = {"a small letter, then up to 23 small letters, digits and "
+                                        "hyphens",
+                                        "this zoo is 'north'"};
+    static const char *const keys[] = {"motto", "code"};
+    for (size_t i = 0; i < 2; i++) {
+        Arena *arena = arena_new();
+        Diags *diags = diag_new(arena);
+        Loader *loader = loader_new(arena, diags);
+        const Source source = {"zoo.yaml", TEXT("code: '?'\nkeepers: []\n"), 0};
+        Buf out = {NULL, 0, 0};
+        loader_wants(loader, keys[i], "this zoo is 'north'");
+        record_load(loader, &zoo_table, &source, yaml_read(arena, &source, diags)->root);
+        diag_print(diags, &out);
+        buf_char(&out, '\0');
+        assert_non_null(strstr(out.at, helps[i]));
+        assert_null(strstr(out.at, helps[1 - i]));
+        buf_free(&out);
+        arena_free(arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -628,6 +715,11 @@ int main(void)
         cmocka_unit_test(a_variant_with_two_kind_keys_is_refused),
         cmocka_unit_test(a_variant_takes_the_keys_of_its_own_kind_only),
         cmocka_unit_test(one_run_finds_everything_and_keeps_what_is_right),
+        cmocka_unit_test(keys_of_other_records_are_told_from_unknown_ones),
+        cmocka_unit_test(what_a_file_ends_with_may_be_nothing),
+        cmocka_unit_test(marks_of_another_notation_are_no_keys_and_no_ids),
+        cmocka_unit_test(each_of_several_lists_is_refused_where_it_stands),
+        cmocka_unit_test(another_key_than_the_one_that_is_helped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

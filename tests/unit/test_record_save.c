@@ -645,15 +645,15 @@ static void over_anothers_text_all_that_differs_is_written(void **state)
 {
     (void)state;
     Visit visit;
-    begin(&visit, "code: north\nvisitors: 7\nkeepers: [{id: ann}]\nanimals: [{id: owl, friends: "
-                  "none, keeper: ann}, {id: elk}]\n");
-    Source other = {"other.yaml",
-                    TEXT("code: [x]\nvisitors: many\nkeepers: 1\nanimals: [{id: owl, friends: "
-                         "[elk], keeper: [bob]}, a]\ntower: 1\n"),
-                    0};
+    begin(&visit, "code: north\nvisitors: 7\ngate: {opens: 8}\nkeepers: [{id: ann}]\n"
+                  "animals: [{id: owl, friends: none, keeper: ann}, {id: elk}]\n");
+    Source other = {"other.yaml", {NULL, 0}, 0};
+    other.text = TEXT("code: [x]\nvisitors: many\ngate: open\nkeepers: 1\ntower: 1\n"
+                      "animals: [{id: owl, friends: [elk], keeper: [bob]}, a]\n");
     visit.doc = yaml_read(visit.arena, &other, visit.diags);
-    assert_saved(&visit, "code: north\nvisitors: 7\nkeepers:\n  - {id: ann}\nanimals: [{id: owl, "
-                         "friends: none, keeper: ann}, {id: elk}]\ntower: 1\n");
+    assert_saved(&visit, "code: north\nvisitors: 7\ngate:\n  opens: 8\n"
+                         "keepers:\n  - {id: ann}\ntower: 1\n"
+                         "animals: [{id: owl, friends: none, keeper: ann}, {id: elk}]\n");
 }
 
 int main(void)

@@ -27,10 +27,11 @@ typedef struct Shelf {
 static const Field book_fields[] = {FIELD_ID(Book, id, "id", "the book's id")};
 static const Table book_table = TABLE_LINE(Book, "book", "a book", book_fields);
 
+static const char *const lent_words[] = {"all", NULL};
 static const Field shelf_fields[] = {
     FIELD_LIST(Shelf, books, "books", "what stands there", Book, &book_table, 0),
-    FIELD_REF_EACH(Shelf, lent, lent_each, "lent", "what does not", Book, &book_table, NULL, 0,
-                   DISTINCT),
+    FIELD_REF_EACH(Shelf, lent, lent_each, "lent", "what does not", Book, &book_table, lent_words,
+                   0, DISTINCT | AMONG),
 };
 static const Table shelf_table = TABLE(Shelf, "shelf", "a shelf", shelf_fields);
 
@@ -108,6 +109,22 @@ static void others_of_several_are_written(void **state)
     saved(&reading, BOOKS "lent: [bible, atlas]\n");
 }
 
+static void all_but_some_are_written_so(void **state)
+{
+    (void)state;
+    Reading reading;
+    reading_begin(&reading, BOOKS "lent: {all: any, but: 1}\n");
+    saved(&reading, BOOKS "lent: {all: any, but: 1}\n");
+    reading_begin(&reading, BOOKS "lent: {all: any, but: 1}\n");
+    ((Among *)reading.shelf->lent_each.among)->but = 2;
+    saved(&reading, BOOKS "lent: {all: any, but: 2}\n");
+    reading_begin(&reading, BOOKS "lent: all\n");
+    Among *among = record_new(reading.arena, &among_table);
+    *among = (Among){.which = AMONG_READY, .but = 0};
+    reading.shelf->lent_each.among = among;
+    saved(&reading, BOOKS "lent: {all: ready}\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -115,6 +132,7 @@ int main(void)
         cmocka_unit_test(one_in_brackets_is_one),
         cmocka_unit_test(another_one_is_written),
         cmocka_unit_test(others_of_several_are_written),
+        cmocka_unit_test(all_but_some_are_written_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

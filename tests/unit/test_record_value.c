@@ -350,6 +350,10 @@ static void an_unknown_word_is_refused_with_the_one_that_was_meant(void **state)
                    "scout.yaml:2:10: error: 'skills' cannot have 'swim'\n"
                    "    2 | skills: [swim]\n"
                    "      |          ^~~~ it may have elusive, shield and climb\n");
+    assert_refused("at: c4\nskills: elusive/shield\n",
+                   "scout.yaml:2:9: error: 'skills' is a list, and this is one text\n"
+                   "    2 | skills: elusive/shield\n"
+                   "      |         ^~~~~~~~~~~~~~ write [elusive, shield]\n");
     assert_refused("at: c4\nskills: [[climb]]\n",
                    "scout.yaml:2:10: error: 'skills' is a list, but should be one word\n"
                    "    2 | skills: [[climb]]\n"
@@ -557,6 +561,16 @@ static void a_set_is_an_array_of_different_words(void **state)
         "{\"enum\": [\"elusive\", \"shield\", \"climb\"]}, \"uniqueItems\": true}]},\n");
 }
 
+static void over_anothers_text_values_are_written_anew(void **state)
+{
+    (void)state;
+    Camp camp;
+    begin(&camp, "at: c4\nreach: 1-2\n");
+    Source other = {"other.yaml", TEXT("at: nowhere\nreach: [1-2]\n"), 0};
+    camp.doc = yaml_read(camp.arena, &other, camp.diags);
+    assert_saved(&camp, "at: c4\nreach: 1-2\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -585,6 +599,7 @@ int main(void)
         cmocka_unit_test(the_schema_has_the_pattern_of_a_value),
         cmocka_unit_test(what_may_be_digits_may_be_a_number_in_the_schema),
         cmocka_unit_test(a_set_is_an_array_of_different_words),
+        cmocka_unit_test(over_anothers_text_values_are_written_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
