@@ -61,6 +61,8 @@ ifeq ($(SAN),1)
 else ifeq ($(COVERAGE),1)
   BUILD      := build/coverage
   MODE_FLAGS := --coverage -O0
+  # Where the counts of the rest are, since they are not compiled one by one.
+  MAIL_COUNTS = -dumpdir $(BUILD)/src/mail/
 else ifeq ($(MCDC),1)
   BUILD      := build/mcdc
   MODE_FLAGS := -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc -O1
@@ -214,8 +216,8 @@ else
 	$(QUIET)if [ -z '$(MAIL_SRC)' ]; then \
 	    echo 'adjudicate-mail is left out: its source is not here'; \
 	elif $(PKG_CONFIG) --exists gmime-3.0; then \
-	    echo 'cc $@' && \
-	    $(COMPILE) -MF $@.d $(MAIL_CFLAGS) -o $@ $(MAIL_SRC) $(LIBRARY) $(LIBS) $(MAIL_LIBS); \
+	    echo 'cc $@' && mkdir -p $(BUILD)/src/mail && \
+	    $(COMPILE) $(MAIL_COUNTS) -MF $@.d $(MAIL_CFLAGS) -o $@ $(MAIL_SRC) $(LIBRARY) $(LIBS) $(MAIL_LIBS); \
 	else rm -f $@; echo 'adjudicate-mail is left out: there is no gmime-3.0 (libgmime-3.0-dev)'; fi
 endif
 
