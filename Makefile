@@ -257,7 +257,7 @@ $(BUILD)/libcounting.a: $(COUNT_OBJ) $(BUILD)/objects
 
 # The calls of the system that one test makes fail.
 FAILING := malloc calloc realloc mmap read pread write fwrite fflush fsync close open fstat stat fchown \
-           fchmod linkat opendir readdir kill flock pipe waitpid fdopen posix_spawnp sodium_init \
+           fchmod linkat mkdir opendir readdir kill flock pipe waitpid fdopen posix_spawnp sodium_init \
            yaml_parser_initialize yaml_parser_parse
 $(BUILD)/tests/test_failing_calls: WRAPPED := $(FAILING:%=-Wl,--wrap=%)
 

@@ -19,6 +19,7 @@ says_not 'stopped:' salt.yaml
 sed '/^  - round: 6$/,/^    after: /d' whole.yaml >whole
 sed '/^  - round: 6$/,/^    after: /d' salt.yaml >parts
 equal whole parts
+tries 0 --verify=salt.yaml "$round/game.yaml" "$guard" "$salt"
 
 # --- whoever has been bought in this round may be named by those who have seen it (BS 19.6)
 
