@@ -47,6 +47,20 @@ says 'Kaya attacks' out
 # --- with the orders of the round before, his own alone
 
 sed 's/^round: 1/round: 2/' game.yaml >game2.yaml
+# Of many cards not all are named; who has none that is free is offered nothing to do with them.
+{
+    sed '/^cards:/,$d' game.yaml
+    printf 'settings: {refresh: never}\ncards:\n'
+    for i in 1 2 3 4 5 6; do
+        echo "  - {id: swordbearer-$i, owner: kaya, attack: 5, defence: 2, health: 4, speed: 6}"
+    done
+    echo '  - {id: guard, owner: milo, attack: 3, defence: 3, health: 5, speed: 2, turned: true}'
+} >many.yaml
+tries 0 --sheet=kaya many.yaml
+says '# {attack: docks, cards: all},' out
+tries 0 --sheet=milo many.yaml
+says_not '# {attack: ' out
+says_not '# {defend: ' out
 # Of a game for one alone there is nobody else to name.
 sed '/id: milo\|guard/d; s/holder: milo/holder: kaya/' game.yaml >alone.yaml
 tries 0 --sheet=kaya alone.yaml
