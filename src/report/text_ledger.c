@@ -63,10 +63,8 @@ static Text order_words(Teller *teller, const Order *order, bool is_whole)
     line->len = 0;
     if (order_is_one_of(order))
         spell_one(line, order);
-    else if (order->rec.node)
-        spell_map(line, order->rec.node, is_whole ? NULL : order);
     else
-        buf_str(line, order->table->name);
+        spell_map(line, order->rec.node, is_whole ? NULL : order);
     return text_one_line(teller->arena, buf_text(line));
 }
 
