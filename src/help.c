@@ -55,7 +55,7 @@ static void add_purpose(Buf *out, size_t column, const Option *option)
 {
     Buf purpose = {NULL, 0, 0};
     buf_str(&purpose, option->help);
-    if (option->words && option->argument && !strchr(option->argument, '|')) {
+    if (option->words && !strchr(option->argument, '|')) {
         buf_str(&purpose, ": ");
         options_list(&purpose, option->words);
     }

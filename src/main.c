@@ -593,7 +593,7 @@ typedef Status Step(Run *run);
 static Status run_steps(Run *run, Step *const *steps)
 {
     Status status = unless_errors(run, TROUBLE);
-    for (size_t i = 0; status == GO_ON && steps[i]; i++)
+    for (size_t i = 0; status == GO_ON; i++)
         status = steps[i](run);
     return status;
 }

@@ -1,6 +1,7 @@
 /* The table of options, and reading the command line by it. */
 #include "options.h"
 
+#include <assert.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
@@ -235,8 +236,7 @@ static const Option *nearest_option(const OptionTable *table, Text name)
         if (distance > limit)
             continue;
         nearest = &table->at[i];
-        if (distance == 0)
-            break;
+        assert(distance > 0); /* what an option is called is known */
         limit = distance - 1;
     }
     return nearest;

@@ -1,6 +1,8 @@
 /* Playing a round again from its history. */
 #include "adjudicate/desk/replay.h"
 
+#include <assert.h>
+
 #include "adjudicate/base/names.h"
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/desk/compare.h"
@@ -103,9 +105,9 @@ typedef struct Playing {
     const Game *game; /* with the entry of the round */
     const Past *past;
     Serving serving;
-    size_t lost;        /* files that are not there */
-    RollNames *rolls;   /* that were thrown; NULL: nobody wants to know */
-    size_t differences; /* in the states where it was stopped */
+    size_t lost;            /* files that are not there */
+    RollNames *rolls;       /* that were thrown; NULL: nobody wants to know */
+    const Source **stopped; /* the states where it was stopped; NULL: it did not come to that */
 } Playing;
 
 static void serve(Text *serving, Text said)
@@ -221,8 +223,7 @@ void replay_add_rolls(Arena *arena, RollNames *rolls, const Dice *dice)
     for (size_t i = 0; i < dice_rolls(dice); i++) {
         Text name = dice_roll_at(dice, i)->name;
         void **slot = names_slot(rolls->known, name);
-        if (*slot)
-            continue;
+        assert(!*slot); /* each roll of a round has a name of its own */
         *slot = rolls;
         if (rolls->count == rolls->room)
             arena_grow(arena, &rolls->at, &rolls->room, sizeof *rolls->at);
@@ -274,19 +275,6 @@ const Source *replay_state(const Replay *replay, const Source *before, Play *pla
     return state;
 }
 
-/* The states that are there of that stop, the `count`-th, are as they should be? */
-static void compare_stop(Playing *in, size_t count, const Source *state)
-{
-    const Replay *replay = in->replay;
-    const Doc *should = yaml_read(replay->arena, state, replay->diags);
-    for (size_t i = 0; should && i < replay->stop_count; i++) {
-        Play *stop = load_as_it_is(replay, replay->stops[i]);
-        if (stop && stop->game->stopped && stop->game->stopped->stops.count == count)
-            in->differences +=
-                compare_maps(replay->arena, replay->diags, stop->doc, should->root, passes_notes);
-    }
-}
-
 /* All parts that the state before has not yet behind it. */
 static Play *play_parts(Playing *in, const Source *before, size_t begun)
 {
@@ -300,8 +288,7 @@ static Play *play_parts(Playing *in, const Source *before, size_t begun)
         Play *play = play_part(in, state, &ahead);
         if (!play || play->complete)
             return NULL;
-        state = replay_state(in->replay, before, play);
-        compare_stop(in, i + 1, state);
+        state = in->stopped[i] = replay_state(in->replay, before, play);
     }
     go_on_with(in, &in->past->by);
     return play_part(in, state, &(const PastStopList){NULL, 0, 0});
@@ -324,6 +311,25 @@ static ReplayOutcome tell_other_round(const Replay *replay, const Past *past)
     return REPLAY_DIFFERS;
 }
 
+/* Are the states that are there of its stops as they should be? That is asked when all has been
+ * played: where something is wrong already, nothing is played any more. How many differ. */
+static size_t compare_stops(const Playing *in)
+{
+    const Replay *replay = in->replay;
+    size_t differences = 0;
+    for (size_t i = 0; i < replay->stop_count; i++) {
+        Play *stop = load_as_it_is(replay, replay->stops[i]);
+        size_t count = stop && stop->game->stopped ? stop->game->stopped->stops.count : 0;
+        if (count == 0 || count > in->past->stops.count || !in->stopped[count - 1])
+            continue;
+        const Doc *should = yaml_read(replay->arena, in->stopped[count - 1], replay->diags);
+        assert(should); /* we have written it */
+        differences +=
+            compare_maps(replay->arena, replay->diags, stop->doc, should->root, passes_notes) > 0;
+    }
+    return differences;
+}
+
 /* What does not change the content, such as a default that is written out, is no difference. */
 static ReplayOutcome compare_with(const Replay *replay, Play *after, Play *played, const Past *past)
 {
@@ -334,12 +340,11 @@ static ReplayOutcome compare_with(const Replay *replay, Play *after, Play *playe
     play_save(played, &text);
     Source source = {"replayed", buf_take(&text, replay->arena), 0};
     const Doc *should = yaml_read(replay->arena, &source, replay->diags);
-    if (!should)
-        return REPLAY_REFUSED;
+    assert(should); /* we have written it */
     bool is_same = is_same_content(after, played);
     size_t count = compare_maps(replay->arena, replay->diags, after->doc, should->root,
                                 is_same ? passes_state : passes_notes);
-    if (count == 0 && is_same)
+    if (count == 0)
         return REPLAY_SAME;
     diag_help(replay->diags, "somebody has changed it, or another program has played it");
     return REPLAY_DIFFERS;
@@ -407,7 +412,13 @@ static ReplayOutcome play_again(const Replay *replay, const Play *before, Play *
 {
     const Game *game = after->game;
     const Past *past = game->history.at[game->history.count - 1];
-    Playing playing = {.replay = replay, .game = game, .past = past, .rolls = rolls};
+    Playing playing = {
+        .replay = replay,
+        .game = game,
+        .past = past,
+        .rolls = rolls,
+        .stopped = ARENA_ARRAY(replay->arena, past->stops.count, const Source *),
+    };
     ReplayOutcome outcome = check_entry(replay, before, past);
     if (outcome != REPLAY_SAME)
         return outcome;
@@ -415,6 +426,7 @@ static ReplayOutcome play_again(const Replay *replay, const Play *before, Play *
     Play *played = play_parts(&playing, before->doc->source, begun);
     if (playing.lost > 0)
         return REPLAY_NOT;
+    size_t differences = compare_stops(&playing);
     if (!played || !played->complete) {
         diag_error(replay->diags, record_place(&past->rec, "round"),
                    "round %d does not come to its end like this", past->round);
@@ -423,18 +435,31 @@ static ReplayOutcome play_again(const Replay *replay, const Play *before, Play *
         return REPLAY_DIFFERS;
     }
     outcome = compare_with(replay, after, played, past);
-    return playing.differences > 0 ? REPLAY_DIFFERS : outcome;
+    return differences > 0 ? REPLAY_DIFFERS : outcome;
 }
 
-ReplayOutcome replay_round(const Replay *replay, const Source *before, const Source *after,
-                           int *round)
+static ReplayOutcome play_pair(const Replay *replay, const Source *before, const Source *after,
+                               RollNames *rolls, int *round)
 {
     Play *a = load(replay, before), *b = load_as_it_is(replay, after);
     if (!a || !b)
         return REPLAY_REFUSED;
     ReplayOutcome outcome = check_pair(replay, a, b);
     *round = a->game->round;
-    return outcome == REPLAY_SAME ? play_again(replay, a, b, NULL) : outcome;
+    return outcome == REPLAY_SAME ? play_again(replay, a, b, rolls) : outcome;
+}
+
+ReplayOutcome replay_round(const Replay *replay, const Source *before, const Source *after,
+                           int *round)
+{
+    return play_pair(replay, before, after, NULL, round);
+}
+
+ReplayOutcome replay_rolls(const Replay *replay, const Source *before, const Source *after,
+                           RollNames *rolls)
+{
+    int round;
+    return play_pair(replay, before, after, rolls, &round);
 }
 
 /* --- a round that is to be played over -------------------------------------------------------- */
@@ -482,16 +507,6 @@ bool replay_has_served(const Past *past, Arena *arena, const Source *source)
     return false;
 }
 
-ReplayOutcome replay_rolls(const Replay *replay, const Source *before, const Source *after,
-                           RollNames *rolls)
-{
-    Play *a = load(replay, before), *b = load_as_it_is(replay, after);
-    if (!a || !b)
-        return REPLAY_REFUSED;
-    ReplayOutcome outcome = check_pair(replay, a, b);
-    return outcome == REPLAY_SAME ? play_again(replay, a, b, rolls) : outcome;
-}
-
 ReplayOutcome replay_link(const Replay *replay, const Source *left, const Source *begun)
 {
     Play *a = load_as_it_is(replay, left), *b = load_as_it_is(replay, begun);
@@ -500,5 +515,5 @@ ReplayOutcome replay_link(const Replay *replay, const Source *left, const Source
     bool is_same = is_same_content(a, b);
     size_t count = compare_maps(replay->arena, replay->diags, b->doc, a->doc->root,
                                 is_same ? passes_state : passes_notes);
-    return count == 0 && is_same ? REPLAY_SAME : REPLAY_DIFFERS;
+    return count == 0 ? REPLAY_SAME : REPLAY_DIFFERS;
 }

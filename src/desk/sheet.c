@@ -109,7 +109,7 @@ static void print_value(const Sheet *sheet, const Field *field)
     const Play *play = sheet->play;
     if (field->things)
         print_thing(sheet, field->things[0]);
-    else if (field->type == &tile_type && play->board)
+    else if (field->type == &tile_type)
         buf_add(sheet->out, tile_called(play, play->board->tiles / 2));
     else
         buf_char(sheet->out, '1');
@@ -166,7 +166,7 @@ static void print_conditions(const Sheet *sheet)
     buf_str(sheet->out, "\n# An order may have conditions, and what is tried instead:\n"
                         "#   {..., if: CONDITION, else: {...}}\n"
                         "# and as CONDITION, or several of them in a list:\n");
-    for (size_t i = 0; kinds && kinds[i].table; i++) {
+    for (size_t i = 0; kinds[i].table; i++) {
         Buf line = {NULL, 0, 0};
         bool lacks = false;
         buf_str(&line, "#   {");
@@ -195,7 +195,7 @@ static bool is_said(const Node *root, Text key, Text value)
 static bool says_orders(const Node *root)
 {
     static const char *const other[] = {"game", "round", "player", "sent", "code", "answers", NULL};
-    for (uint32_t i = 0; root->kind == NODE_MAP && i < node_count(root); i++)
+    for (uint32_t i = 0; i < node_count(root); i++)
         if (word_index(other, node_key(node_child(root, i))) < 0)
             return true;
     return false;
@@ -215,7 +215,7 @@ static void add_broken(Buf *out, Text line)
 {
     enum { WIDTH = SHEET_COLUMNS - 3, FURTHER = 4 };
     size_t indent = 0, margin = 0;
-    while (indent < line.len && line.at[indent] == ' ')
+    while (line.at[indent] == ' ') /* it is no blank one */
         indent++;
     while (utf8_width(line) + margin > WIDTH) {
         size_t end = line.len < WIDTH - margin ? line.len : WIDTH - margin;

@@ -1,6 +1,7 @@
 /* One letter: its parts, its texts, whose it is, and whether it is right. */
 #include "mail.h"
 
+#include <assert.h>
 #include <gmime/gmime.h>
 #include <string.h>
 
@@ -82,7 +83,7 @@ static void blank_codes(const Play *play, Buf *text)
         const OrdersFile *file = play->files.at[i];
         const Node *node = node_find(file->rec.node, TEXT("code"));
         Place place = node ? node_place(file->source, node) : nowhere;
-        for (size_t at = place.start; at < place.end && at < text->len; at++)
+        for (size_t at = place.start; at < place.end; at++)
             if (g_ascii_isalnum(text->at[at]))
                 text->at[at] = 'x';
     }
@@ -112,7 +113,7 @@ static const char *find_stranger(const Mail *mail, Arena *arena, const Play *pla
 const char *mail_check(const Mail *mail, Arena *arena, Buf *text, size_t *seat, Kind *kind)
 {
     Diags *diags = diag_new(arena);
-    Source source = {"", buf_text(text), 1};
+    Source source = {"this letter", buf_text(text), 1};
     Play *play = play_load_ruled(arena, diags, mail->game, mail->rulings, NULL, systems);
     FirstError first = {arena, NULL};
     play_load_orders(play, &source);
@@ -122,7 +123,8 @@ const char *mail_check(const Mail *mail, Arena *arena, Buf *text, size_t *seat, 
         return stranger;
     if (diag_errors(diags) > 0 || play->files.count == 0) {
         diag_each(diags, see, &first);
-        return first.words ? first.words : "there are no orders in it";
+        assert(first.words); /* that it is passed over is told as well */
+        return first.words;
     }
     *seat = play->files.at[0]->player->seat;
     *kind = kind_of(play);
@@ -150,6 +152,12 @@ static void push(Arena *arena, TextList *list, Text text)
     list->count++;
 }
 
+/* GLib's own macros ask whether there is an object at all. */
+static bool is_a(void *object, GType type)
+{
+    return g_type_check_instance_is_a(object, type);
+}
+
 static Text bytes_of(Arena *arena, GMimePart *part)
 {
     GMimeStream *stream = g_mime_stream_mem_new();
@@ -164,7 +172,7 @@ static Text bytes_of(Arena *arena, GMimePart *part)
 
 static Text text_of_part(Arena *arena, GMimePart *part)
 {
-    if (!GMIME_IS_TEXT_PART(part))
+    if (!is_a(part, GMIME_TYPE_TEXT_PART))
         return bytes_of(arena, part);
     char *words = g_mime_text_part_get_text(GMIME_TEXT_PART(part));
     Text text = text_copy(arena, text_of(words ? words : ""));
@@ -203,10 +211,10 @@ static void walk(Parts *parts, GMimeObject *object)
     parts->too_many |= ++parts->count > PARTS_MAX;
     if (parts->too_many)
         return;
-    if (GMIME_IS_MULTIPART(object))
+    if (is_a(object, GMIME_TYPE_MULTIPART))
         for (int i = 0; i < g_mime_multipart_get_count(GMIME_MULTIPART(object)); i++)
             walk(parts, g_mime_multipart_get_part(GMIME_MULTIPART(object), i));
-    else if (GMIME_IS_PART(object))
+    else if (is_a(object, GMIME_TYPE_PART))
         add_part(parts, GMIME_PART(object));
 }
 
@@ -216,9 +224,8 @@ static void keep(Mail *mail, Letter *letter, Kind kind, Buf *text)
 {
     Taken *taken = &mail->taken[letter->seat][kind];
     const Letter *last = taken->letter;
-    bool is_later = !last || letter->when > last->when ||
-                    (letter->when == last->when && letter->place > last->place);
-    if (!is_later)
+    /* they are judged in the order of their places */
+    if (last && letter->when < last->when)
         return;
     buf_free(&taken->text);
     *taken = (Taken){letter, *text};
@@ -332,25 +339,23 @@ static int64_t received(GMimeObject *object)
     return seconds;
 }
 
-static void judge_message(Mail *mail, Arena *arena, Letter *letter, GMimeMessage *message)
+static void judge_message(Mail *mail, Arena *arena, Letter *letter, GMimeMessage *message,
+                          GMimeObject *body)
 {
     GMimeObject *object = GMIME_OBJECT(message);
-    GMimeObject *body = g_mime_message_get_mime_part(message);
     const char *machine = find_machine(object);
     const char *id = g_mime_message_get_message_id(message);
     int64_t when = received(object);
     Parts parts = {.arena = arena};
     if (when >= 0)
         letter->when = when;
-    if (body &&
-        g_mime_content_type_is_type(g_mime_object_get_content_type(body), "multipart", "report"))
+    if (g_mime_content_type_is_type(g_mime_object_get_content_type(body), "multipart", "report"))
         machine = "a letter that came back";
     if (machine) {
         letter->verdict = refuse(mail, machine);
         return;
     }
-    if (body)
-        walk(&parts, body);
+    walk(&parts, body);
     if (parts.too_many || parts.too_long) {
         letter->verdict =
             refuse(mail, parts.too_many ? "it has too many parts" : "a text of over 1 MiB");
@@ -368,14 +373,14 @@ static void judge_message(Mail *mail, Arena *arena, Letter *letter, GMimeMessage
 void mail_judge(Mail *mail, const char *name, Text raw, bool too_long, bool is_post, int64_t when)
 {
     if (mail->letters.count >= LETTERS) {
-        if (mail->letters.count == LETTERS && diag_errors(mail->diags) == 0)
+        if (diag_errors(mail->diags) == 0)
             diag_error(mail->diags, nowhere, "more than %d letters: put the old ones elsewhere",
                        LETTERS);
         return;
     }
     Letter *letter = ARENA_NEW(mail->arena, Letter);
     Arena *arena = arena_new();
-    *letter = (Letter){.name = name, .when = when, .place = mail->letters.count};
+    *letter = (Letter){.name = name, .when = when};
     ARENA_PUSH(mail->arena, &mail->letters, letter);
     const char *excess = too_long ? "it is over 4 MiB" : is_post ? NULL : find_excess(raw);
     if (excess) {
@@ -385,11 +390,12 @@ void mail_judge(Mail *mail, const char *name, Text raw, bool too_long, bool is_p
         push(arena, &parts.bodies, raw);
         judge_texts(mail, arena, letter, &parts);
     } else {
-        GMimeStream *stream = g_mime_stream_mem_new_with_buffer(raw.at ? raw.at : "", raw.len);
+        GMimeStream *stream = g_mime_stream_mem_new_with_buffer(raw.at, raw.len);
         GMimeParser *parser = g_mime_parser_new_with_stream(stream);
         GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
-        if (message)
-            judge_message(mail, arena, letter, message);
+        GMimeObject *body = message ? g_mime_message_get_mime_part(message) : NULL;
+        if (body)
+            judge_message(mail, arena, letter, message, body);
         else
             letter->verdict = refuse(mail, "this is no letter");
         if (message)

@@ -37,7 +37,6 @@ typedef struct MailOptions {
 typedef struct Letter {
     const char *name;
     int64_t when; /* -1: nobody knows */
-    size_t place;
     bool is_right, is_late;
     size_t seat;
     bool holds[KINDS];

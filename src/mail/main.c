@@ -89,13 +89,13 @@ static void read_letters(Mail *mail, FILE *file, const char *name, Form form, bo
         if (!more || (at_start && begins(form, text, has_orders, after_blank))) {
             const char *called =
                 text_string(mail->arena, form == FORM_LETTER ? "%s" : "%s:%zu", name, ++number);
-            if (any)
+            if (any) {
                 mail_judge(mail, called, buf_text(&raw), too_long, form == FORM_POSTS, when);
-            else
-                number--;
-            /* letters without a time stand where they stand in their file */
-            if (any && mail->letters.count > 0)
+                /* letters without a time stand where they stand in their file */
                 when = mail->letters.at[mail->letters.count - 1]->when;
+            } else {
+                number--;
+            }
             raw.len = 0;
             too_long = has_orders = false;
             any = more;
@@ -156,8 +156,7 @@ static void read_maildir(Mail *mail, const char *folder)
             diag_help(mail->diags, "a folder of letters is a Maildir, with 'cur' and 'new' in it");
         }
         for (size_t k = 0; k < count; k++) {
-            const char *slash = strrchr(names[k], '/');
-            const char *digits = slash ? slash + 1 : names[k];
+            const char *digits = strrchr(names[k], '/') + 1;
             int64_t when = -1;
             if (!text_int(text_slice(text_of(digits), 0, strcspn(digits, ".")), &when))
                 when = -1;

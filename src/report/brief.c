@@ -3,6 +3,8 @@
  * (EVENT_NEWS and the like), and from no event that the reader may not see. */
 #include "report_private.h"
 
+#include <assert.h>
+
 /* Of more things of one player, so many are named. They are looked for among the first few. */
 enum { NAMED = 3, KEPT = 32, NEWS = BRIEF_LINES };
 
@@ -119,11 +121,12 @@ static Arg thing_of(const Event *event)
 static void add_to(const Brief *brief, Tally *tally, const Event *event)
 {
     Arg arg = thing_of(event);
+    assert(arg.type); /* the tables name events with a thing */
     if (arg.type == &arg_type_things)
         add_things(brief, tally, (const EventThings *)(const void *)arg.value.text);
-    else if (arg.type && arg.type->kind == ARG_RECORDS)
+    else if (arg.type->kind == ARG_RECORDS)
         add_records(brief, tally, arg);
-    else if (arg.type)
+    else
         add_item(brief, tally, (Item){.arg = arg});
 }
 

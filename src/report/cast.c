@@ -38,7 +38,7 @@ static void cast_meet_arg(Cast *cast, Arg arg)
 {
     if (arg.type->kind == ARG_RECORD)
         cast_meet(cast, arg.type->table, arg.value.record);
-    else if (arg.type->kind == ARG_RECORDS)
+    else
         for (size_t i = 0; i < arg.value.records->count; i++)
             cast_meet(cast, arg.type->table, arg.value.records->at[i]);
 }

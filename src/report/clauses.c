@@ -14,7 +14,7 @@ static bool shows_also(const Event *event, size_t index, const Player *reader)
 {
     const Choice *choice = event->choice;
     const Player *of = event->form->also_of[index];
-    return (!choice || !choice->player || reader_knows_orders(reader, choice->player)) &&
+    return (!choice || reader_knows_orders(reader, choice->player)) &&
            (!of || reader_knows_orders(reader, of));
 }
 

@@ -5,8 +5,8 @@ Text text_cut(Arena *arena, Text text, size_t columns)
 {
     if (width_of(text) <= columns)
         return text;
-    size_t end = 0, width = 1, length; /* the ellipsis is one column wide */
-    for (size_t at = 0; at < text.len; at += length) {
+    size_t end = 0, width = 1, length;   /* the ellipsis is one column wide */
+    for (size_t at = 0;; at += length) { /* it is too wide, so this comes to an end */
         utf8_next(text, at, &length);
         width += width_of(text_slice(text, at, at + length));
         if (width > columns)

@@ -152,7 +152,7 @@ static void put_within(Buf *out, const Order *order)
 
 static void put_order_place(Buf *out, const Order *order)
 {
-    const Order *first = order->first ? order->first : order;
+    const Order *first = order->first;
     add(out, TEXT("{"));
     json_member(out, "phase", text_of(first->phase->name));
     add(out, TEXT(", \"number\": "));
@@ -271,7 +271,7 @@ static void put_words(Teller *teller, Buf *out, const Event *event)
 static bool shows_choice(Teller *teller, const Event *event)
 {
     const Choice *choice = event->choice;
-    return choice && choice->player && reader_knows_orders(teller->report->reader, choice->player);
+    return choice && reader_knows_orders(teller->report->reader, choice->player);
 }
 
 static void put_clauses(Buf *out, const char *key, const char *const *clauses, size_t count)
@@ -389,10 +389,8 @@ static void put_verdict(Teller *teller, Buf *out, const Player *player, const Ve
     json_member(out, "phase", text_of(order->phase->name));
     put_count(out, "number", order->number);
     put_within(out, order);
-    if (order->rec.node) {
-        add(out, TEXT(", \"order\": "));
-        put_order(out, order);
-    }
+    add(out, TEXT(", \"order\": "));
+    put_order(out, order);
     for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
         put_count(out, outcome_name(outcome), verdict->times[outcome]);
     put_count(out, "quiet", verdict->quiet);

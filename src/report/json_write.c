@@ -99,10 +99,11 @@ static void put_scalar(Buf *out, const Node *node)
         json_string(out, node_text(node));
 }
 
-static void put_node(Buf *out, const Node *node, size_t depth)
+/* No file is deeper than YAML_DEPTH_MAX. */
+static void put_node(Buf *out, const Node *node)
 {
     bool is_map = node->kind == NODE_MAP;
-    if (node->kind == NODE_SCALAR || depth > YAML_DEPTH_MAX) {
+    if (node->kind == NODE_SCALAR) {
         put_scalar(out, node);
         return;
     }
@@ -114,12 +115,12 @@ static void put_node(Buf *out, const Node *node, size_t depth)
             json_string(out, node_key(node_child(node, i)));
             add(out, TEXT(": "));
         }
-        put_node(out, node_child(node, i), depth + 1);
+        put_node(out, node_child(node, i));
     }
     add_char(out, is_map ? '}' : ']');
 }
 
 void json_node(Buf *out, const Node *node)
 {
-    put_node(out, node, 0);
+    put_node(out, node);
 }

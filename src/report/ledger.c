@@ -216,8 +216,7 @@ static void judge_holders(Clerk *clerk, const Account *account, const Event *eve
 {
     const Order *order = event->choice->order, *holder;
     Outcome outcome = event->outcome <= OUTCOME_ELSE ? OUTCOME_ELSE : event->outcome;
-    for (order = order->first ? order->first : order; (holder = order_above(order));
-         order = holder->first) {
+    for (order = order->first; (holder = order_above(order)); order = holder->first) {
         Verdict *verdict = verdict_of(clerk, account, holder->first, false);
         verdict->told |= outcome < OUTCOMES;
         if (decides && order->instead_of && outcome < OUTCOMES)
@@ -268,8 +267,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     /* One that is carried out may also say beforehand how: that is no deed of its own. */
     bool decides = event->choice->decision && order->choice.decision;
     bool is_barred = event->choice->decision && is_ledger && !decides;
-    Verdict *verdict =
-        verdict_of(clerk, account, order->first ? order->first : order, is_ledger || decides);
+    Verdict *verdict = verdict_of(clerk, account, order->first, is_ledger || decides);
     if (!verdict)
         return;
     if (is_ledger)
@@ -355,7 +353,7 @@ void ledger_add(Clerk *clerk, const Event *event)
         return;
     if (choice && choice->order)
         judge(clerk, account, event);
-    else if (choice && choice->decision)
+    else if (choice) /* an answer, or the default */
         count_decided(clerk->arena, account, event);
     else if (event_layout(event->kind) == EVENT_LEDGER)
         ARENA_PUSH(clerk->arena, &account->notes, event);

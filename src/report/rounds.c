@@ -16,14 +16,13 @@ bool report_waits(const Play *play)
 const Node *report_resumed(const Play *play)
 {
     const Node *root = play->doc ? play->doc->root : NULL;
-    const Node *stopped = root && root->kind == NODE_MAP ? node_find(root, TEXT("stopped")) : NULL;
-    return stopped && stopped->kind == NODE_MAP ? stopped : NULL;
+    return root ? node_find(root, TEXT("stopped")) : NULL;
 }
 
 Text node_word(const Node *map, const char *key)
 {
     const Node *value = node_find(map, text_of(key));
-    return value && value->kind == NODE_SCALAR ? node_text(value) : TEXT("");
+    return value ? node_text(value) : TEXT("");
 }
 
 bool report_played(const Play *play, const Phase *phase, const Player *player)

@@ -1,6 +1,8 @@
 /* The teller: from an event to its sentence. Each kind's template is taken apart once. */
 #include "report_private.h"
 
+#include <assert.h>
+
 /* A long log does not fit the processor's cache, so it is walked only once for all that a report
  * wants of it. */
 static void walk_log(Teller *teller)
@@ -129,7 +131,7 @@ static Template read_template(Arena *arena, const Script *script, const char *st
             break;
         size_t close = text_find(rest, '}');
         ARENA_PUSH(arena, &template, read_braces(script, text_slice(rest, 1, close)));
-        rest = text_behind(rest, close < rest.len ? close + 1 : close);
+        rest = text_behind(rest, close + 1);
     }
     return template;
 }
@@ -145,7 +147,8 @@ static Cell header_of(Arena *arena, Text name)
 static void read_args(Arena *arena, Script *script, const char *names)
 {
     Text name = event_next_name(&names);
-    while (name.len > 0 && script->arg_count < EVENT_ARGS_MAX) {
+    while (name.len > 0) {
+        assert(script->arg_count < EVENT_ARGS_MAX);
         name = event_shown_name(arena, name);
         script->args[script->arg_count] = name;
         script->headers[script->arg_count++] = header_of(arena, name);
@@ -231,9 +234,8 @@ static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
         break;
     case ARG_RECORD:
     case ARG_INT:
-        break; /* see tell_here */
     case ARG_PICTURE:
-        break; /* it is drawn, see text_map.c */
+        break; /* see tell_here; a picture is drawn, see text_map.c */
     }
 }
 
@@ -263,8 +265,7 @@ Cell *teller_cells(Teller *teller, size_t count)
 static bool is_one(Arg arg)
 {
     return (arg.type->kind == ARG_INT && arg.value.number == 1) ||
-           (arg.type->kind == ARG_RECORDS && arg.value.records->count == 1) ||
-           (arg.type->kind == ARG_TILES && arg.value.tiles->count == 1);
+           (arg.type->kind == ARG_RECORDS && arg.value.records->count == 1);
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */

@@ -4,7 +4,9 @@
  * under which its sentences stand indented; the headings within a scene indent further what follows
  * them. */
 #include "report_private.h"
+
 #include "text_map.h"
+#include <assert.h>
 
 void text_headed(Teller *teller, const Buf *out)
 {
@@ -295,8 +297,7 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
 {
     for (size_t i = 0; i < event->form->count; i++) {
         Arg arg = event_arg_at(event, i);
-        if (arg.type->kind != ARG_PICTURE)
-            continue;
+        assert(arg.type->kind == ARG_PICTURE);
         teller->medium->picture(teller, out, arg.value.picture);
         text_gap(teller, out);
     }
@@ -380,16 +381,14 @@ static Text heading_of(Teller *teller, const Phase *phase)
 {
     Buf *line = &teller->line;
     line->len = 0;
-    if (!phase)
-        buf_str(line, "before the first phase");
-    else
-        buf_str(line, phase->name);
+    assert(phase); /* nothing is told outside of one */
+    buf_str(line, phase->name);
     for (size_t i = 0; i < line->len; i++)
         if (line->at[i] == '-')
             line->at[i] = ' ';
     if (line->at[0] >= 'a' && line->at[0] <= 'z')
         line->at[0] = (char)(line->at[0] - 'a' + 'A');
-    if (phase && phase->clause && teller->report->explain)
+    if (phase->clause && teller->report->explain)
         buf_format(line, " [%s]", phase->clause);
     return text_copy(teller->arena, buf_text(line));
 }

@@ -1,6 +1,8 @@
 /* The end of the text report: what comes next, and the dice. */
 #include "report_private.h"
 
+#include <assert.h>
+
 /* --- what comes next -------------------------------------------------------------------------- */
 
 static void tell_end(Teller *teller, Buf *line)
@@ -120,8 +122,7 @@ static void tell_next_round(Teller *teller, Buf *line, const SlotList *slots)
 static void tell_next_phase(Teller *teller, Buf *line, const SlotList *slots)
 {
     const Stopped *stopped = teller->play->game->stopped;
-    if (slots->count == 0)
-        return;
+    assert(slots->count > 0); /* or the round would be over */
     const Slot *next = &slots->at[0];
     bool goes_on = text_is(stopped->after, next->phase->name) &&
                    (next->phase->seated > 0 || stopped->player == next->player);
@@ -145,7 +146,7 @@ void text_next(Teller *teller, Buf *out)
         play_next(play, &slots);
         if (play->complete || (play->shows && !play->game->stopped))
             tell_next_round(teller, line, &slots);
-        else if (play->game->stopped)
+        else
             tell_next_phase(teller, line, &slots);
     }
     if (line->len == 0)

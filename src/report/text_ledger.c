@@ -59,10 +59,8 @@ void order_spell(Buf *out, const Order *order, bool is_whole)
 {
     if (order_is_one_of(order))
         spell_one(out, order);
-    else if (order->rec.node)
-        spell_map(out, order->rec.node, is_whole ? NULL : order);
     else
-        buf_str(out, order->table->name);
+        spell_map(out, order->rec.node, is_whole ? NULL : order);
 }
 
 static Text order_words(Teller *teller, const Order *order, bool is_whole)

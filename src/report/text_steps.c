@@ -1,6 +1,7 @@
 /* Steps that come again and again, such as the cycles of a fight, in the text report (Steps in
  * event.h): those that are alike are told once, and where one tells of many things, only what has
  * changed, a line a thing. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "report_private.h"
@@ -320,7 +321,7 @@ static void take_step(Sum *sum, Buf *out, const Event *heading)
 static size_t place_of(const Script *script, const char *name)
 {
     size_t i = 0;
-    while (i < script->arg_count && !text_is(script->args[i], name))
+    while (!text_is(script->args[i], name)) /* the tables name what there is */
         i++;
     return i;
 }
@@ -340,11 +341,12 @@ static void find_columns(Sum *sum)
 {
     const Steps *steps = sum->steps;
     const Script *script = teller_script(sum->teller, steps->kinds[0]);
-    for (const StepTally *tally = steps->tallies; tally->record && sum->tallies < TALLIES_MAX;
-         tally++)
+    for (const StepTally *tally = steps->tallies; tally->record; tally++) {
+        assert(sum->tallies < TALLIES_MAX);
         sum->tallied[sum->tallies++] =
             (Tallied){place_of(script, tally->record), place_of(script, tally->number),
                       column_of(sum, tally->what)};
+    }
 }
 
 size_t text_steps(Teller *teller, Buf *out, const Event *const *events, size_t count, bool is_whole)

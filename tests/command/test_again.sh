@@ -84,6 +84,24 @@ sed 's/^player: frost$/player: frost  # at last/' asked/frost.yaml >more/frost-2
 tries 0 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
 says "passed over 'more/frost.yaml'"
 says_not "passed over 'more/frost-1.yaml'"
+# Answers that are none, to other questions, or nobody's, take the place of none.
+for odd in 'player: frost\nanswers: 7' 'player: frost\nanswers: [1, {}]' 'answers: []'; do
+    cp asked/frost.yaml more/
+    printf "game: broken-bridge\nround: 1\n$odd\n" >more/frost-2.yaml
+    tries 1 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
+    says 'more/frost-2.yaml:'
+    says_not 'passed over'
+done
+printf 'game: broken-bridge\nround: 1\nplayer: frost\nanswers: [{targets: r1 fight nobody, about: x, at: []}]\n' >more/frost-2.yaml
+tries 0 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
+says_not 'passed over'
+# The same list in both, and answers in one of them alone.
+echo 'fight: [{withdraw: bridge, when: never}]' | cat asked/frost-1.yaml - >more/frost-1.yaml
+rm more/frost-2.yaml
+tries 0 --seed=@"$worlds/seed" -o listed.yaml -r answered.txt "$worlds/game.yaml" more
+printf 'game: broken-bridge\nround: 1\nplayer: frost\nfight: []\n' >more/frost-2.yaml
+tries 0 --again=listed.yaml --missing=hold -o other.yaml -r other.txt "$worlds/game.yaml" more
+says "passed over 'more/frost-1.yaml'"
 cat asked/frost.yaml asked/frost-1.yaml >pasted.yaml
 rm -rf more && mkdir more && cp asked/ember.yaml asked/tide.yaml pasted.yaml more
 tries 0 --seed=@"$worlds/seed" -o pasted-new.yaml -r answered.txt "$worlds/game.yaml" more

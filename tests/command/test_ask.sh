@@ -675,4 +675,12 @@ attack: []' >>unnamed/quill.yaml
 tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
 says 'deploys barge-1 on' out
 
+# A round that was taken up again, and waits: it was played up to the questions, and not to its stop.
+tries 0 --seed=whateverwhatever12 --through=declare -o taken.yaml -r told.txt game.before orders
+printf 'game: ford\nround: 1\nplayer: kaya\n' >kaya-empty.yaml
+printf 'game: ford\nround: 1\nplayer: milo\n' >milo-empty.yaml
+tries 3 --seed=whateverwhatever12 --ask=asked.yaml -o waits.yaml -r told.txt -r told.json taken.yaml kaya-empty.yaml milo-empty.yaml
+tr '\n' ' ' <told.txt >line
+says 'Taken up again after declare. Played up to where questions wait for answers.' line
+says '"stopped": null' told.json
 finish

@@ -19,6 +19,7 @@ says_not 'stopped:' salt.yaml
 sed '/^  - round: 6$/,/^    after: /d' whole.yaml >whole
 sed '/^  - round: 6$/,/^    after: /d' salt.yaml >parts
 equal whole parts
+tries 0 --verify=salt.yaml "$round/game.yaml" "$guard" "$salt"
 
 # --- whoever has been bought in this round may be named by those who have seen it (BS 19.6)
 
@@ -115,6 +116,11 @@ letter("crlf", None, raw=b"Subject: x\r\n\r\n" + good.replace("\n", "\r\n").enco
 letter("attached", "here you are", fill=lambda m: m.add_attachment(good.encode(), maintype="application", subtype="octet-stream", filename="../../evil.yaml"))
 letter("alternative", good, fill=lambda m: m.add_alternative("<p>game: ford</p>", subtype="html"))
 letter("flowed", None, raw=("Content-Type: text/plain; format=flowed\n\n" + good.replace("declare: []", "declare: \n []").replace("ford", "ford")).encode())
+letter("fixed", None, raw=("Content-Type: text/plain; format=fixed\n\n" + good).encode())
+letter("person", good, head={"Auto-Submitted": "no", "Return-Path": "<x@example.org>"})
+letter("text-file", "see below", fill=lambda m: m.add_attachment(good.encode(), maintype="text", subtype="plain", filename="mine.txt"))
+letter("x-yaml", "see below", fill=lambda m: m.add_attachment(good.encode(), maintype="application", subtype="x-yaml"))
+letter("answers", orders("kaya", kaya, "answers: []\n"))
 letter("both", "two files", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(f"game: ford\nplayer: kaya\ncode: {kaya}\nstanding: {{}}\n".encode(), maintype="text", subtype="yaml", filename="b.yaml")))
 # what is refused
 hostile = {}
@@ -141,6 +147,11 @@ bad("misspelt", "did you mean 'docks'", orders("kaya", kaya, "declare: [{attack:
 bad("chat", "so no orders", "I shall send them tomorrow.\n")
 bad("empty", "so no orders", None, raw=b"\n\n")
 bad("only-head", "so no orders", None, raw=b"Subject: x\n")
+bad("only-type", "so no orders", None, raw=b"Content-Type: application/yaml; name=a.yaml\n")
+bad("no-text", "so no orders", None, raw=b"Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n--b--\n")
+bad("garbage", "this is no letter", None, raw=b"\x80\x81\x01\n\n")
+bad("bent-and-wrong", "a non-breaking space", orders("kaya", kaya, "declare:\u00a0[{attack: nowhere}]\n"))
+bad("wrong-and-right", "this order has no 'cards'", "both", fill=lambda m: (m.add_attachment(orders("kaya", kaya, "declare: [{attack: nowhere}]\n").encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(f"game: ford\nplayer: kaya\ncode: {kaya}\nstanding: {{}}\n".encode(), maintype="text", subtype="yaml", filename="b.yaml")))
 bad("html", "so no orders", None, raw=b"Content-Type: text/html\n\n<p>game: ford</p>\n")
 bad("vacation", "Auto-Submitted", good, head={"Auto-Submitted": "auto-replied"})
 bad("bounce", "came back", None, raw=b'Content-Type: multipart/report; boundary="b"\n\n--b\n\n' + good.encode() + b"\n--b--\n")
@@ -177,7 +188,7 @@ END
 python3 make.py "$kaya" "$milo"
 
 # Each of these is taken, and comes out with its code blanked.
-for name in plain qp base64 latin fence quoted partly greeting above bent small crlf attached alternative flowed; do
+for name in plain qp base64 latin fence quoted partly greeting above bent small crlf attached alternative flowed fixed person text-file x-yaml; do
     collects $name.eml
     says "$name.eml: taken: orders of 'kaya'" out
     [ "$(ls in)" = kaya.yaml ] || complain "$name.eml: not one file"
@@ -189,6 +200,11 @@ collects both.eml
 says "both.eml: taken: orders, standing orders of 'kaya'" out
 has in/kaya-standing.yaml
 has in/kaya.yaml
+mails 0 --collect=in --game=game.yaml --secret=secret both.eml plain.eml
+says "both.eml: taken: standing orders; replaced by a later one: orders of 'kaya'" out
+collects answers.eml
+says "answers.eml: taken: answers of 'kaya'" out
+has in/kaya-answers.yaml
 collects latin.eml
 says 'notes: ä' in/kaya.yaml
 
@@ -223,6 +239,32 @@ says 'notes: second' in/kaya.yaml
 mkfifo Maildir/new/3000.pipe
 mails 2 --collect=in --game=game.yaml --secret=secret Maildir
 rm Maildir/new/3000.pipe
+# whatever they are called there, they are letters
+cp early.eml Maildir/cur/letter.txt
+collects Maildir
+says "Maildir/cur/letter.txt: taken: orders of 'kaya'" out
+rm -r Maildir/cur
+mails 2 --collect=in --game=game.yaml --secret=secret Maildir
+says "cannot read 'Maildir/cur'"
+
+# a letter that was refused does not count as the same; a line that begins one, and nothing else
+{
+    printf 'From x Mon\nMessage-ID: <7@x>\n\ngame: ford\nround: 1\nplayer: kaya\ncode: %s\ndeclare: 7\n\n' "$kaya"
+    printf 'From x Mon\nMessage-ID: <7@x>\n\ngame: ford\nround: 1\nplayer: kaya\ncode: %s\ndeclare: []\n\n' "$kaya"
+    echo 'From x Mon'
+} >again
+collects again
+says 'again:1: refused: line 5: ' out
+says "again:2: taken: orders of 'kaya'" out
+says 'again:3: refused: ' out
+echo 'From x Mon' >nothing
+collects nothing
+says 'nothing:1: refused: this is no letter' out
+
+# ten thousand letters, and two more
+awk 'BEGIN { for (i = 0; i < 10002; i++) print "From x Mon\n\nhello\n" }' >many
+mails 2 --collect=in --game=game.yaml --secret=secret many
+[ "$(grep -c 'more than 10000 letters: put the old ones elsewhere' err)" -eq 1 ] || complain 'more than 10000 letters, and not said once'
 
 # never through a link
 rm -f in/kaya.yaml
@@ -240,6 +282,21 @@ cp orders/milo.yaml in
 mails 0 --status=in --game=game.yaml
 says 'kaya: missing' out
 says 'milo: in' out
+printf 'game: ford\nplayer: kaya\nstanding: {}\n' >in/kaya-standing.yaml
+mails 0 --status=in --game=game.yaml
+says 'kaya: missing, with standing orders' out
+mv in/milo.yaml in/kaya.yaml
+cp in/kaya-standing.yaml in/milo.yaml
+mails 0 --status=in --game=game.yaml
+says 'kaya: missing, with standing orders' out # what lies there is another's
+says 'milo: missing' out
+sed -i s/kaya/milo/ in/milo.yaml
+mails 0 --status=in --game=game.yaml --secret=secret both.eml
+says 'kaya: in' out
+says 'milo: missing' out # there, for ever; but not in milo-standing.yaml
+sed 's/{id: milo}/{id: milo, status: out}/' game.yaml >left.yaml
+mails 0 --status=in --game=left.yaml
+says_not milo out
 
 # posts, without codes
 sed '/^round:/a codes: false' game.yaml >open.yaml
@@ -252,6 +309,33 @@ says "posts.txt:3: taken: orders of 'kaya', without a code" out
 says 'notes: 3' in/kaya.yaml
 mails 1 --collect=in --game=game.yaml posts.txt
 says 'without --secret=FILE'
+printf 'game: ford\nround: 1\nplayer: %s\ndeclare: []\n' kaya >one.txt
+sed s/kaya/milo/ one.txt | cat one.txt - >two.txt
+mails 0 --collect=in --game=open.yaml two.txt
+says "two.txt:2: taken: orders of 'milo', without a code" out
+
+# what has served its round is told as such
+tries 0 --missing=hold --seed=nobody-thinks-of-x -o second.yaml open.yaml in/kaya.yaml
+mails 0 --collect=in --game=second.yaml one.txt
+says "one.txt:1: refused: passed over 'this letter' (these orders have served round 1)" out
+
+# the game as a folder, with what its game master has ruled, and games that are none
+mkdir table
+cp open.yaml table/game.yaml
+mails 0 --collect=in --game=table one.txt
+printf 'game: ford\nround: 1\nrulings: []\n' >table/rulings.yaml
+mails 0 --collect=in --game=table one.txt
+echo 'rules: chess' >table/game.yaml
+mails 1 --collect=in --game=table one.txt
+says chess
+sed 's/holder: milo/holder: nora/' open.yaml >table/game.yaml
+mails 1 --collect=in --game=table one.txt
+says nora
+mails 2 --collect=in --game=none.yaml one.txt
+says "cannot read 'none.yaml'"
+mails 2 --collect=nowhere --game=open.yaml one.txt
+says "there is no folder 'nowhere'"
+
 # the adjudicator never looks at the code
 printf 'game: ford\nround: 1\nplayer: kaya\ncode: no code at all\ndeclare: []\n' >coded.yaml
 tries 0 --check game.yaml coded.yaml
@@ -261,6 +345,18 @@ mails 2
 says 'one of --collect, --status and --codes is wanted'
 mails 2 --collect=in --game=game.yaml
 says 'no letters are named'
+mails 2 --codes
+says 'no game is named'
+mails 2 --completion=tcsh
+says "there is no completion for the shell 'tcsh'"
+mails 0 --version
+says "$("$program" --version | sed -n '1s/^adjudicate/adjudicate-mail/p')" out
+if [ -w /dev/full ]; then
+    got=0
+    "$mail" --version >/dev/full 2>err || got=$?
+    [ "$got" -eq 2 ] || complain 'a full device is nothing to it'
+    says 'cannot write to standard output'
+fi
 mails 2 --colect=in
 says "did you mean '--collect'?"
 for shell in bash zsh fish; do

@@ -177,6 +177,48 @@ says '4 files, nothing wrong'
 tries 1 -c bad.yaml orders
 is_untouched
 
+# --- several things wrong at once, and what is told where nothing can be played
+
+tries 2 game.yaml orders/milo.yaml orders/kaya.yaml orders/milo.yaml orders/kaya.yaml
+says "orders ('orders/kaya.yaml') and orders ('orders/kaya.yaml') are the same file"
+mkdir table
+echo '[]' >table/game.yaml
+tries 1 table
+says "table/game.yaml:1:1: error: this is no game file: it has no 'rules'"
+cp game.yaml table/
+tries 2 -i --format=odd table
+says "there is no format 'odd'"
+tries 0 -i -r told.txt --missing=hold table
+has told.txt
+has_not table/reports
+rm -r table/* && mkdir table/game.yaml
+tries 2 -i table
+says "cannot read 'table/game.yaml': is a folder"
+echo 'a: {' >broken.yaml
+tries 1 --show broken.yaml
+says 'broken.yaml:2:1: error: '
+echo 'rolls: []' >rolls.yaml
+tries 1 --rolls=rolls.yaml broken.yaml
+says 'broken.yaml:2:1: error: '
+says_not 'rolls.yaml:'
+sed 's/docks/dock/' orders/kaya.yaml >wrong.yaml
+tries 1 --through=nowhere --seed=x game.yaml wrong.yaml # wrong usage alone would be 2
+says "no phase 'nowhere' in this round"
+says "no place 'dock' here"
+tries 2 --ask
+says 'no game file is named'
+says '--ask needs --seed'
+tries 0 --check --format=markdown game.yaml orders
+says '3 files, nothing wrong'
+tries 0 --view=kaya -o - game.yaml
+says 'view: kaya' out
+if [ -w /dev/full ]; then
+    got=0
+    "$program" --help >/dev/full 2>err || got=$?
+    [ "$got" -eq 2 ] || complain '--help does not miss its device'
+    says 'cannot write to standard output'
+fi
+
 # --- missing orders
 
 tries 1 --seed=x -i game.yaml orders/milo.yaml
@@ -190,6 +232,9 @@ tries 1 --seed=x --missing=hold:kaya game.yaml
 says_not "'kaya'"
 says "'milo'"
 tries 0 --seed=x --missing=hold:kaya --missing=hold:milo game.yaml
+sed 's/{id: milo}/{id: milo, status: absent}/' game.yaml >absent.yaml
+tries 0 --seed=x absent.yaml orders/kaya.yaml
+says 'milo: absent, without standing orders' out
 tries 1 --seed=x --missing=hold --missing=refuse game.yaml
 tries 1 --seed=x --missing=hold:nobody game.yaml orders
 says '--missing=hold:nobody: no such player'

@@ -30,6 +30,11 @@ tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'hp is 2, and should be 3'
 says 'after.yaml:'
 [ ! -s out ] || complain "$tried: says that it is the same"
+printf 'notes: {told: nobody}\nasked: {}\n' >>after.yaml # of that nothing is said
+tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'hp is 2, and should be 3'
+says_not 'notes'
+says_not 'asked'
 sed '/^  - round: 3$/,$s/seed: ./seed: x/' "$canyon/round-3/new.yaml" >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'round 3, as its entry tells it, does not lead to this state'
@@ -47,9 +52,22 @@ sed '/^  - round: 3$/,$s/edition: 1/edition: 2/' "$canyon/round-3/new.yaml" >aft
 tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'cannot be replayed: it was played by edition 2 of the rules'
 sed '/^  - round: 3$/,$d' "$canyon/round-3/new.yaml" >after.yaml
-echo '  - {round: 3, seed: x, before: y}' >>after.yaml
-tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
-says 'its entry does not tell how it was played'
+cp after.yaml entry.yaml
+digest=$(sha256sum <entry.yaml | cut -c 1-64)
+for entry in 'seed: x, before: y' "seed: x, before: y, edition: 1, orders: [{player: rust, digest: $digest}]" \
+    "seed: x, before: y, edition: 1, earlier-rolls: [{digest: $digest, through: action}]"; do
+    echo "  - {round: 3, $entry}" | cat entry.yaml - >after.yaml
+    tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
+    says 'its entry does not tell how it was played'
+done
+# Files that served, by its entry, and can be none.
+was=$(sha256sum <"$canyon/round-3/orders/pale.yaml" | cut -c 1-64)
+echo 'game: {' >files/broken.yaml
+now=$(sha256sum <files/broken.yaml | cut -c 1-64)
+sed "s/$was/$now/" "$canyon/round-3/new.yaml" >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
+says 'files/broken.yaml:2:1: error: '
+says 'round 3 does not come to its end like this'
 
 # What is no pair of states.
 tries 1 --verify="$canyon/round-4/new.yaml" "$canyon/round-3/game.yaml" files
@@ -151,6 +169,11 @@ says "$was" game.yaml
 sed "s/$was/$now/" game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" other.yaml
 says 'round 2, as its entry tells it, does not lead to this state'
+echo 'rulings: {' >broken.yaml
+now=$(sha256sum <broken.yaml | cut -c 1-64)
+sed "s/$was/$now/" game.yaml >after.yaml
+tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" broken.yaml
+says 'broken.yaml:2:1: error: '
 sed "/ rulings: .*$was/d" game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" elsewhere
 says 'round 2, as its entry tells it, does not lead to this state'
@@ -205,6 +228,21 @@ tries 1 --prove=folder
 says "cannot read 'folder/round-4/new.yaml'"
 says 'round 4: is refused' out
 says 'between round 4 and round 5: changed by hand' out
+
+mv folder/round-4/new.yaml folder/round-5/game.yaml
+cp "$canyon/round-4/new.yaml" folder/round-4/
+tries 1 --prove=folder
+says 'round 5: is refused' out
+says 'between round 4 and round 5: changed by hand' out
+# What is neither file nor folder; and two states that are wrong alike are still the same.
+ln -s nowhere folder/round-4/orders/gone.yaml
+sed 's/, owner: rust/, owner: rost/' "$canyon/round-4/new.yaml" >folder/round-4/new.yaml
+cp folder/round-4/new.yaml folder/round-5/game.yaml
+tries 1 --prove=folder
+says 'round 4: differs' out
+says 'round 5: is refused' out
+says_not 'between round 4 and round 5' out
+says_not 'gone.yaml'
 
 mkdir empty
 tries 2 --prove=empty
@@ -306,7 +344,24 @@ tries 4 --prove=game
 says 'round 4: differs' out
 says 'hp is 1, and should be 2'
 says "$(git -C game log -1 --format=%h --abbrev=10 --grep='action:2'):game.yaml:"
+says_not 'does not come to its end'
 proved 1 2 3 5 6 7 8
+# Stops that are none, or of no game, are compared with nothing.
+git_in checkout -q -B broken "$(at '4 --through=action:2')"
+sed -i 's/^stopped:/stopped: 7\nwas:/' game/game.yaml
+commit 'No stop'
+sed -i '/^rules:/d' game/game.yaml
+commit 'No game'
+git_in checkout -q "$(at 4)" -- game.yaml
+commit 'The end of it'
+tries 0 --prove=game
+proved 1 2 3 4
+# Begun anew from a stop that was committed: it is nobody's.
+git_in checkout -q -B anew "$(at '4 --through=action:1')"
+git_in checkout -q "$(at 3)" -- game.yaml
+part 4
+tries 0 --prove=game
+proved 1 2 3 4
 rewrite eight master '/points: /s/points: \([0-9]*\)/points: 9\1/'
 tries 4 --prove=game
 says 'round 8: differs' out

@@ -47,6 +47,24 @@ says 'Kaya attacks' out
 # --- with the orders of the round before, his own alone
 
 sed 's/^round: 1/round: 2/' game.yaml >game2.yaml
+# Of many cards not all are named; who has none that is free is offered nothing to do with them.
+{
+    sed '/^cards:/,$d' game.yaml
+    printf 'settings: {refresh: never}\ncards:\n'
+    for i in 1 2 3 4 5 6; do
+        echo "  - {id: swordbearer-$i, owner: kaya, attack: 5, defence: 2, health: 4, speed: 6}"
+    done
+    echo '  - {id: guard, owner: milo, attack: 3, defence: 3, health: 5, speed: 2, turned: true}'
+} >many.yaml
+tries 0 --sheet=kaya many.yaml
+says '# {attack: docks, cards: all},' out
+tries 0 --sheet=milo many.yaml
+says_not '# {attack: ' out
+says_not '# {defend: ' out
+# Of a game for one alone there is nobody else to name.
+sed '/id: milo\|guard/d; s/holder: milo/holder: kaya/' game.yaml >alone.yaml
+tries 0 --sheet=kaya alone.yaml
+says '{playing: kaya}' out
 mkdir written
 sed 's/^declare:/# How things stood\n&/' orders/kaya.yaml >written/kaya.yaml
 printf 'game: ford\nround: 1\nplayer: kaya\nanswers: []\n' >written/letter.yaml
@@ -55,6 +73,26 @@ says '# Your orders of round 1 were:' out
 says '#    - {attack: docks, cards: [lancer]}' out
 says_not 'How things stood' out
 says_not 'answers' out
+# Not those for another game, of nobody, or that nobody can read; his own with his name in them.
+printf 'game: moor\nround: 1\nplayer: kaya\ndeclare: []\n' >written/kaya.yaml
+printf 'game: ford\nround: 1\nplayer: [kaya]\ndeclare: []\n' >written/letter.yaml
+printf 'game: ford\nround: 1\nplayer: kaya\ndeclare: [\n' >written/third.yaml
+tries 0 --sheet=kaya game2.yaml written
+says_not 'Your orders of round' out
+printf 'game: ford\r\nround: 1\r\nplayer: Kaya\r\n\r\ndeclare: []\r\n' >written/kaya.yaml
+tries 0 --sheet=kaya game2.yaml written
+[ "$(sed '1,/Your orders of round 1 were/d' out | tr -d '\r')" = '#  game: ford
+#  round: 1
+#  player: Kaya
+#  declare: []' ] || complain "$tried: his orders of round 1 are others"
+# A word that is longer than a line stays whole, and deep in it lines go on at the margin.
+word=$(printf '%090d' 7)
+deep=$(printf '%50s' '')
+printf 'game: ford\nround: 1\nplayer: kaya\nnotes:\n  a:\n%s- [one, %s, two, %s]\n' "$deep" "$word" "$word" >written/kaya.yaml
+tries 0 --sheet=kaya game2.yaml written
+says "#  $deep- [one," out
+says "#  $word, two," out
+says "#      $word]" out
 tries 0 --sheet=kaya game2.yaml orders
 says '# Your orders of round 1 were:' out
 says '#    - {attack: docks, cards: [lancer]}' out

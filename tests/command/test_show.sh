@@ -43,6 +43,10 @@ maps 2 --maps=all
 maps 1 --maps=last
 maps 1
 maps 0 --maps=none
+maps 0 --maps=none -r none.json
+says_not '  "before": ' none.json
+maps 0 -r all.json
+says '  "before": ' all.json
 
 # --- what goes with it, and what is refused
 

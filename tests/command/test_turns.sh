@@ -29,6 +29,10 @@ echo 'march: [{march: b1, to: 5}]' >>orders/blue.yaml
 echo 'reactions: [{strike-back: b1}]' >>orders/blue.yaml
 echo 'strike: [{strike: b1, with: g1}, {strike: b1, with: g1}]' >>orders/green.yaml
 
+tries 2 --new=toy toy-game # nobody has said how
+says "there is no rule system 'toy' to make a game of"
+has_not toy-game
+
 # --- who is missing
 
 # misses PLAYERS ARGUMENT...: the round is refused for want of their orders, and of nobody else's.

@@ -19,26 +19,29 @@
 #include <yaml.h>
 
 #include "adjudicate/chance/dice.h"
+#include "adjudicate/desk/new.h"
+#include "adjudicate/desk/prove.h"
+#include "adjudicate/rules/systems.h"
 #include "base/file_private.h"
 #include "desk/repository.h"
 #include "file_folder.h"
 #include "yaml_text.h"
 
 /* Which call fails: after `passed` of its calls the next `times` give `error`. Another may, too. */
-typedef struct Plan {
+typedef struct Fault {
     const char *call;
     int passed, times, error;
-} Plan;
-static Plan plan, also;
+} Fault;
+static Fault plan, also;
 
 static void fails(const char *call, int passed, int times, int error)
 {
-    plan = (Plan){call, passed, times, error};
+    plan = (Fault){call, passed, times, error};
 }
 
 static void also_fails(const char *call, int passed, int times, int error)
 {
-    also = (Plan){call, passed, times, error};
+    also = (Fault){call, passed, times, error};
 }
 
 enum { ALWAYS = 1 << 30 };
@@ -48,7 +51,7 @@ static void nothing_fails(void)
     plan.call = also.call = NULL;
 }
 
-static bool fits(Plan *one, const char *call)
+static bool fits(Fault *one, const char *call)
 {
     if (one->call == NULL || strcmp(call, one->call) != 0 || one->passed-- > 0 || one->times-- <= 0)
         return false;
@@ -87,6 +90,7 @@ STANDS_IN(int, fchown, (int fd, uid_t user, gid_t group), (fd, user, group), -1)
 STANDS_IN(int, fchmod, (int fd, mode_t mode), (fd, mode), -1)
 STANDS_IN(int, linkat, (int from, const char *old, int to, const char *new, int flags),
           (from, old, to, new, flags), -1)
+STANDS_IN(int, mkdir, (const char *name, mode_t mode), (name, mode), -1)
 STANDS_IN(DIR *, opendir, (const char *name), (name), NULL)
 STANDS_IN(struct dirent *, readdir, (DIR * dir), (dir), NULL)
 STANDS_IN(int, kill, (pid_t process, int number), (process, number), -1)
@@ -621,6 +625,50 @@ static void a_git_that_cannot_be_asked_is_told(void **state)
     free(path);
 }
 
+static void a_game_that_cannot_be_made_whole_leaves_nothing(void **state)
+{
+    static const char *const calls[] = {"mkdir", "write"};
+    const Fixture *f = *state;
+    const NewWishes wishes = {.system = "nine-worlds", .folder = "game"};
+    for (size_t call = 0; call < 2; call++) {
+        bool made = false;
+        for (int passed = 0; passed <= 3 || !made; passed++) {
+            Diags *diags = diag_new(f->arena);
+            Buf told = {NULL, 0, 0};
+            fails(calls[call], passed, 1, ENOSPC);
+            new_game(&told, f->arena, diags, systems, &wishes);
+            made = is_to_fail(calls[call]); /* since all of them have passed */
+            nothing_fails();
+            assert_int_equal(diag_errors(diags), !made);
+            assert_int_equal(told.len > 0, made);
+            assert_int_equal(entries_of("."), made);
+            buf_free(&told);
+        }
+        empty_folder("game/orders");
+        empty_folder("game/.hooks");
+        empty_folder("game");
+        assert_int_equal(rmdir("game"), 0);
+    }
+}
+
+static void a_folder_of_a_round_that_cannot_be_read_is_told(void **state)
+{
+    const Fixture *f = *state;
+    const char *game = text_string(f->arena, "%s/examples/nine-worlds/broken-bridge", f->before);
+    for (int passed = 0; passed < 2; passed++) {
+        Proof proof = {0};
+        Buf told = {NULL, 0, 0}, wrong = {NULL, 0, 0};
+        fails("opendir", passed, 1, EACCES);
+        prove_folder(&proof, &told, &wrong, diag_new(f->arena), f->arena, systems, game);
+        nothing_fails();
+        assert_int_equal(proof.outcomes[REPLAY_NOT], passed);
+        const char *words = text_string(f->arena, "%.*s", TEXT_ARG(buf_text(&wrong)));
+        assert_true(passed == 1 || strstr(words, "cannot read the folder"));
+        buf_free(&told);
+        buf_free(&wrong);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -641,6 +689,8 @@ int main(void)
         TEST(why_nothing_can_be_compared_is_told),
         TEST(the_draft_of_another_user_s_program_is_not_called_left),
         TEST(a_git_that_cannot_be_asked_is_told),
+        TEST(a_game_that_cannot_be_made_whole_leaves_nothing),
+        TEST(a_folder_of_a_round_that_cannot_be_read_is_told),
         TEST(without_memory_the_program_ends_and_says_so),
         TEST(without_random_numbers_no_seed_is_made_up),
     };

@@ -110,14 +110,15 @@ static int by_default(const void *left, const void *right)
 {
     const Target *a = left, *b = right;
     if (!a->band != !b->band)
-        return a->band ? -1 : 1;
+        return !a->band - !b->band;
     if (a->band)
         return bb_band_goes_first(a->band, b->band) ? -1 : 1;
     if (a->passed != b->passed)
         return a->passed ? 1 : -1;
     if (a->place != b->place)
         return a->place < b->place ? -1 : 1;
-    return a->structure->index < b->structure->index ? -1 : 1;
+    return (a->structure->index > b->structure->index) -
+           (a->structure->index < b->structure->index);
 }
 
 static void gather(Work *work, const BattleSide *loser)
@@ -326,7 +327,7 @@ static int by_pile(const void *left, const void *right)
         return a->tile < b->tile ? -1 : 1;
     if (a->place != b->place)
         return a->place < b->place ? -1 : 1;
-    return a->index < b->index ? -1 : 1;
+    return (a->index > b->index) - (a->index < b->index);
 }
 
 static void make_pile(Work *work, size_t first)

@@ -59,7 +59,7 @@ static int by_tile(const void *left, const void *right)
         return a->unit->tile < b->unit->tile ? -1 : 1;
     if (a->flies != b->flies)
         return b->flies ? -1 : 1;
-    return a->unit->index < b->unit->index ? -1 : a->unit->index > b->unit->index;
+    return (a->unit->index > b->unit->index) - (a->unit->index < b->unit->index);
 }
 
 static void sort_by_tile(Play *play, UnitList *units)

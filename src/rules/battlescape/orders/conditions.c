@@ -373,7 +373,7 @@ static bool has_points(const Play *play, const Player *player, const void *recor
     const Wealth *what = record;
     const Purse *purse = purse_of(play, what->player);
     (void)player;
-    return purse && purse->points >= what->points;
+    return purse->points >= what->points;
 }
 
 /* Those that wait, and those on the board that the player sees; of one type, or of all. Hit points
@@ -383,7 +383,7 @@ static int64_t count_units(const Play *play, const Player *eye, const Player *wh
 {
     const Purse *purse = purse_of(play, whose);
     int64_t sum = 0;
-    for (size_t i = 0; purse && i < purse->units.count; i++) {
+    for (size_t i = 0; i < purse->units.count; i++) {
         const Unit *unit = purse->units.at[i];
         bool is_there = (unit->where == IN_WAITING && !hit_points) ||
                         (unit->where == IN_BOARD && bs_unit_is_visible(play, unit, eye));

@@ -438,7 +438,7 @@ static int by_attack(const void *a, const void *b)
     const Force *one = *(const Force *const *)a, *two = *(const Force *const *)b;
     if (one->attack != two->attack)
         return two->attack - one->attack;
-    return one->index < two->index ? -1 : 1;
+    return (one->index > two->index) - (one->index < two->index);
 }
 
 static Fallback fallback_make(const Battle *battle, Aims *aims)

@@ -203,10 +203,10 @@ bool fh_activation_never_fails(const Play *play, const Order *order)
 static const Phase *phase_of_actions(const Play *play)
 {
     const System *system = play->system;
-    for (size_t i = 0; i < system->phase_count; i++)
-        if (system->phases[i].orders == fh_action_orders)
-            return &system->phases[i];
-    return NULL;
+    size_t i = 0;
+    while (system->phases[i].orders != fh_action_orders)
+        i++;
+    return &system->phases[i];
 }
 
 static void prepare_action(Play *play, const Player *player, const SoldierRefs *actors,

@@ -347,7 +347,7 @@ static bool has_points(const Play *play, const Player *player, const void *recor
     const Earned *what = record;
     const Army *army = fh_army_of(play, what->player);
     (void)player;
-    return army && fh_side_points(play, army) >= what->points;
+    return fh_side_points(play, army) >= what->points;
 }
 
 /* --- who could be attacked -------------------------------------------------------------------- */
@@ -397,12 +397,12 @@ static bool has_soldiers(const Play *play, const Player *player, const void *rec
     const Numbers *what = record;
     const Army *army = fh_army_of(play, what->player ? what->player : player);
     int64_t count = 0;
-    for (size_t i = 0; army && i < army->soldiers.count; i++) {
+    for (size_t i = 0; i < army->soldiers.count; i++) {
         const Soldier *soldier = army->soldiers.at[i];
         count += is_bought(soldier) && fh_knows(play, player, soldier) &&
                  (!what->card || soldier->card == what->card);
     }
-    return army && bounds_have(what->bounds, count);
+    return bounds_have(what->bounds, count);
 }
 
 static int64_t count_on_grid(const Army *army, int what)
@@ -421,7 +421,7 @@ static bool tally(const Play *play, const Player *eye, const void *record, const
     int what = ((const ConditionCompare *)record)->what;
     const Army *army = whose ? fh_army_of(play, whose) : NULL;
     const Army *own = fh_army_of(play, eye);
-    if (!army || !own || (whose != eye && army->team == own->team))
+    if (!army || (whose != eye && army->team == own->team))
         return false;
     *number = what == MORE_CREDITS  ? army->bank
               : what == MORE_POINTS ? fh_side_points(play, army)

@@ -41,7 +41,7 @@ void nw_picks_begin(Play *play, Fight *fight)
 bool nw_aims_by_rule(const Fighter *fighter)
 {
     const CardRefs *targets = fighter->targets;
-    return targets->words || (targets->word >= 0 && targets->word < AIM_NONE);
+    return targets->words || targets->word >= 0; /* AIM_NONE is refused */
 }
 
 static Eligible eligible(Fighter *fighter, int attack)

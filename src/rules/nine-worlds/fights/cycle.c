@@ -36,7 +36,7 @@ static Aim first_target(Fight *fight, Fighter *attacker)
 static Aim preferred(Fight *fight, Fighter *attacker)
 {
     int word = attacker->targets->word;
-    if (word >= 0 && word < AIM_NONE)
+    if (word >= 0)
         return (Aim){nw_pick(fight, attacker, (Select)word), "NW 7.6", OUTCOME_DONE};
     if (nw_aims_by_rule(attacker))
         return first_target(fight, attacker);

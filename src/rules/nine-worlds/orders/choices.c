@@ -76,11 +76,11 @@ static const CardRefs *rival_named(const Question *question)
     return question->order ? &((const AcceptOrder *)question->order)->with : NULL;
 }
 
-static bool may_accept(const Fight *fight, const Player *player, const Card *card)
+/* It is his own: that has been checked. */
+static bool may_accept(const Fight *fight, const Card *card)
 {
     const Fighter *fighter = card->fighter;
-    return fighter && fighter->fight == fight && fighter->side == SIDE_DEFENCE &&
-           card->owner == player;
+    return fighter && fighter->fight == fight && fighter->side == SIDE_DEFENCE;
 }
 
 /* The card that is to take up the challenge; NULL: nobody does. */
@@ -91,7 +91,7 @@ static Card *find_rival(Play *play, const Fight *fight, Question *question)
         const CardRefs *named = rival_named(question);
         if (!named || named->count == 0)
             return NULL;
-        if (may_accept(fight, question->player, named->at[0]))
+        if (may_accept(fight, named->at[0]))
             return named->at[0];
         failure =
             order_fails(play, "NW 5.5", "%.*s does not defend there", TEXT_ARG(named->at[0]->name));

@@ -23,20 +23,13 @@ static Player *strongest(const Play *play, const Fight *fight, Side side)
     return best;
 }
 
-static bool has_cards_of_out(const Play *play, const Fight *fight, Side side)
-{
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status == PLAYER_OUT &&
-            nw_fight_count(play, fight, side, play_player(play, seat), FIGHTER_ACTIVE) > 0)
-            return true;
-    return false;
-}
-
+/* A side that has the field has cards there; where nobody gets the place, they are of those who are
+ * out. */
 static void take(Play *play, const Fight *fight, Side side)
 {
     WorldPlace *place = fight->place;
     place->holder = strongest(play, fight, side);
-    if (!place->holder && has_cards_of_out(play, fight, side))
+    if (!place->holder)
         event_also(nw_say_place_empty(play, place), "NW 13.4");
     else
         nw_say_place_taken(play, place, place->holder);
@@ -310,6 +303,6 @@ void nw_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
         offer_attacks(play, player, ticks);
     else if (phase->orders == nw_answer_orders)
         offer_defences(play, player, ticks);
-    else if (phase->orders == nw_fight_orders)
+    else
         offer_aims(play, player, ticks);
 }
