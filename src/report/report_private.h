@@ -490,6 +490,9 @@ int report_round(const Play *play);
 /* Has the run stopped with questions? Then what has become of orders is not settled yet. */
 bool report_waits(const Play *play);
 
+/* What the game master tells all with it; empty: nothing. */
+Text report_news(const Play *play);
+
 /* The stopping point from which this run went on: "after", "player" and "step" are its keys. NULL
  * when it began with the round. */
 const Node *report_resumed(const Play *play);
