@@ -131,6 +131,27 @@ for name in '# one' '- one' '+ one' '1. one' '1) one' '> one' '---' '==='; do
     neither openings '^# ' '^- ' '^\+ ' '^1[.)] ' '^> ' '^---' '^==='
 done
 
+# --- the same for a letter: styles stand on the elements, boards are text
+
+tries 0 --seed=x --explain -r for.mail.html game.yaml orders
+neither for.mail.html '<style' 'viewport' '<svg'
+says '<h1 style="' for.mail.html
+grep -o '<[a-z0-9]*' for.mail.html | sort -u |
+    grep -vxE '<(html|head|meta|title|body|tbody|thead|tr|li|a|dl)' | while read -r tag; do
+    sed 's/style=/\n&/' for.mail.html | grep "$tag[ >]" | grep -q "$tag>" && echo "$tag" >>bare
+done
+[ ! -e bare ] || complain "without a style: $(cat bare)"
+grep -q '<th scope="col" class="n" style="[^"]*text-align:right">' for.mail.html ||
+    complain 'numbers do not stand on the right'
+for file in for.html for.mail.html; do
+    sed '1,/<main/d; s/ style="[^"]*"//g' "$file" >"$file.plain"
+done
+sed 's/<main>//' for.html.plain >one
+sed 's/<main>//' for.mail.html.plain >other
+equal one other
+tries 0 --seed=x -r hex.mail.html "$hex/game.yaml" "$hex/orders"
+grep -A 1 '<pre style=' hex.mail.html | grep -q '^ *a   b   c' || complain 'the board is not drawn as text'
+
 # --- what the game master tells all, and by when he wants orders
 
 awk '{ print }

@@ -86,6 +86,8 @@ void report_bbcode(Buf *out, const Report *report);
 void report_bbcode_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_html(Buf *out, const Report *report);
 void report_html_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_html_mail(Buf *out, const Report *report);
+void report_html_mail_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 void report_messages_json(Buf *out, const Messages *messages);
 void report_json(Buf *out, const Report *report);
