@@ -298,7 +298,7 @@ DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov
             groff-base shellcheck zsh fish universal-ctags nodejs npm
 
 deps:  ## install the Debian packages that building and `make check` need
-	sh tools/deps.sh $(DEPS) libgmime-3.0-dev
+	sh tools/deps.sh $(DEPS) libgmime-3.0-dev openssl python3
 
 deps-dev: | deps  ## install what `make lint`, fuzz, check-valgrind and coverage need besides
 	sh tools/deps.sh $(DEPS_DEV)

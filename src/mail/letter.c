@@ -310,13 +310,21 @@ static const char *find_excess(Text raw)
     return NULL;
 }
 
+/* Only "no" says that somebody has written it, whatever stands behind that. */
+static bool is_by_hand(const char *automatic)
+{
+    size_t start = strspn(automatic, " \t\r\n");
+    size_t len = strcspn(automatic + start, "; \t\r\n(");
+    return len == 2 && g_ascii_strncasecmp(automatic + start, "no", len) == 0;
+}
+
 static const char *find_machine(GMimeObject *object)
 {
     const char *automatic = g_mime_object_get_header(object, "Auto-Submitted");
     const char *back = g_mime_object_get_header(object, "Return-Path");
-    if (automatic && g_ascii_strncasecmp(automatic, "no", 2) != 0)
+    if (automatic && !is_by_hand(automatic))
         return "a program has sent it, and nobody in person (Auto-Submitted)";
-    if (back && strcmp(back, "<>") == 0)
+    if (back && strncmp(back + strspn(back, " \t\r\n"), "<>", 2) == 0)
         return "a letter that came back";
     return NULL;
 }
