@@ -10,7 +10,7 @@
 #include "adjudicate/chance/digest.h"
 #include "mail.h"
 
-enum { FLOW_COLUMNS = 66, PLAIN_COLUMNS = 78, MARK_DIGITS = 32 };
+enum { FLOW_COLUMNS = 66, PLAIN_COLUMNS = 78, MARK_DIGITS = 32, HEAD_WORDS = 200 };
 
 /* --- text ------------------------------------------------------------------------------------- */
 
@@ -180,11 +180,21 @@ static Text bytes_of(Arena *arena, GMimeMessage *message)
     return text;
 }
 
+/* A line of a head has at most 998 bytes. */
+static const char *for_head(Arena *arena, Text words)
+{
+    Text line = text_one_line(arena, words);
+    size_t end = line.len < HEAD_WORDS ? line.len : HEAD_WORDS;
+    while (end > 0 && end < line.len && ((unsigned char)line.at[end] & 0xC0) == 0x80)
+        end--;
+    return text_string(arena, "%.*s", (int)end, line.at);
+}
+
 static void add_mailbox(const Mail *mail, GMimeMessage *message, GMimeAddressType type,
                         const Address *address, Text called)
 {
-    Text name = text_one_line(mail->arena, address->name.len > 0 ? address->name : called);
-    g_mime_message_add_mailbox(message, type, text_string(mail->arena, "%.*s", TEXT_ARG(name)),
+    Text name = address->name.len > 0 ? address->name : called;
+    g_mime_message_add_mailbox(message, type, for_head(mail->arena, name),
                                text_string(mail->arena, "%.*s", TEXT_ARG(address->address)));
 }
 
@@ -203,12 +213,11 @@ static void set_head(const Mail *mail, const Draft *draft, GMimeMessage *message
     GMimeObject *object = GMIME_OBJECT(message);
     const char *root =
         text_string(arena, "<game.%.*s@%s>", TEXT_ARG(mail->play->game->id), domain_of(mail));
-    Text subject = text_one_line(arena, draft->subject);
     Buf date = {NULL, 0, 0};
     add_mailbox(mail, message, GMIME_ADDRESS_TYPE_FROM, mail->from, TEXT("Game master"));
     add_mailbox(mail, message, GMIME_ADDRESS_TYPE_TO, mail->to[draft->player->seat],
                 player_name(draft->player));
-    g_mime_message_set_subject(message, text_string(arena, "%.*s", TEXT_ARG(subject)), "utf-8");
+    g_mime_message_set_subject(message, for_head(arena, draft->subject), "utf-8");
     moment_write_mail(&date, mail->date);
     g_mime_object_set_header(object, "Date", text_string(arena, "%.*s", TEXT_ARG(buf_text(&date))),
                              NULL);

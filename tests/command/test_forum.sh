@@ -218,6 +218,20 @@ says 'notes: late' in/kaya.yaml
 collects --until=2026-11-23T11:00:00Z box
 says "box:1: late: from 'kaya'" out
 says 'notes: early' in/kaya.yaml
+collects --until=2026-11-23T11:00:00Z plain.eml
+says "plain.eml: taken: orders of 'kaya'" out # nobody knows when it came
+mkdir folder
+cp game.yaml folder
+rm -f in/*
+mails 0 --collect=in --game=folder --secret=secret plain.eml
+says "plain.eml: taken: orders of 'kaya'" out
+awk 'BEGIN { for (i = 0; i <= 10000; i++) print "From x\nSubject: x\n\nx\n" }' >many
+rm -f in/*
+mails 2 --collect=in --game=game.yaml --secret=secret plain.eml many
+says '10000 letters'
+[ -z "$(ls in)" ] || complain 'written, though there were too many'
+mails 0 --version
+says 'adjudicate-mail ' out
 mails 2 --collect=in --game=game.yaml --secret=secret --until=noon box
 says '--until=noon is no time'
 collects Maildir
@@ -255,6 +269,9 @@ says "posts.txt:3: taken: orders of 'kaya', without a code" out
 says 'notes: 3' in/kaya.yaml
 mails 1 --collect=in --game=game.yaml posts.txt
 says 'without --secret=FILE'
+sed 's/^cards:/crads:/' game.yaml >broken.yaml
+mails 1 --collect=in --game=broken.yaml --secret=secret plain.eml
+says "did you mean 'cards'"
 # the adjudicator never looks at the code
 printf 'game: ford\nround: 1\nplayer: kaya\ncode: no code at all\ndeclare: []\n' >coded.yaml
 tries 0 --check game.yaml coded.yaml
@@ -393,6 +410,24 @@ composes 0 --game=asked.yaml --report=amid-%p.txt --questions=questions-%p.yaml
 says 'There are questions for you' letters/milo.eml
 says 'filename=questions-milo.yaml' letters/milo.eml
 says_not 'There are questions' letters/kaya.eml
+
+# names and titles that no head would hold; who is out and has an address
+rm -f letters/*
+long=$(printf '\303\244%01500d' 0)
+sed "s/^title:.*/title: \"$long\"/; s/id: milo/&, name: \"$long\"/" after.yaml >long.yaml
+composes 0 --game=long.yaml --report=report-%p.txt --domain=mail.example.net
+[ "$(awk 'length > 998' letters/milo.eml)" = "" ] || complain 'a line of more than 998 bytes'
+grep -q '^Message-Id: <[0-9a-f]*@mail.example.net>$' letters/milo.eml || complain 'not the domain that was said'
+sed 's/{id: milo}/{id: milo, status: out}/' after.yaml >out.yaml
+rm -f letters/*
+composes 0 --game=out.yaml --report=report-%p.txt --sheet=sheet-%p.yaml
+says_not 'sheet-milo' letters/milo.eml
+says_not 'due by' letters/milo.eml
+says 'sheet-kaya' letters/kaya.eml
+sed '/milo/d' addresses.yaml >fewer.yaml
+mails 0 --compose=letters --game=out.yaml --report=report-%p.txt --addresses=fewer.yaml --date=2026-11-24T08:00:00Z
+[ "$(cat out)" = letters/kaya.eml ] || complain 'a letter to somebody without an address'
+rm -f letters/*
 
 # what is refused, with nothing written
 rm -f letters/*
