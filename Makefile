@@ -485,10 +485,16 @@ PUT    = put() { $(INSTALL) -d "$${3%/*}" && $(INSTALL) -m "$$1" "$$2" "$$3" || 
 install: $(PROGRAM) $(MAIL)  ## install under PREFIX (/usr/local), within DESTDIR
 	@echo 'install $(DESTDIR)$(PREFIX)'
 	$(QUIET)$(PUT); put 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/adjudicate"; \
-	if [ -x $(MAIL) ]; then put 755 $(MAIL) "$(DESTDIR)$(PREFIX)/bin/adjudicate-mail"; fi; \
-	put 644 completion/bash "$(SHARE)/bash-completion/completions/adjudicate"; \
-	put 644 completion/zsh "$(SHARE)/zsh/site-functions/_adjudicate"; \
-	put 644 completion/fish "$(SHARE)/fish/vendor_completions.d/adjudicate.fish"; \
+	complete() { \
+	    put 644 "completion/$$1bash" "$(SHARE)/bash-completion/completions/$$2"; \
+	    put 644 "completion/$$1zsh" "$(SHARE)/zsh/site-functions/_$$2"; \
+	    put 644 "completion/$$1fish" "$(SHARE)/fish/vendor_completions.d/$$2.fish"; \
+	}; \
+	complete '' adjudicate; \
+	if [ -x $(MAIL) ]; then \
+	    put 755 $(MAIL) "$(DESTDIR)$(PREFIX)/bin/adjudicate-mail"; \
+	    complete mail- adjudicate-mail; \
+	fi; \
 	for page in $(MAN); do put 644 "$$page" "$(SHARE)/man/man$${page##*.}/$${page##*/}"; done; \
 	for file in $$(find schema examples -type f); do put 644 "$$file" "$(SHARE)/adjudicate/$$file"; done; \
 	for file in $(wildcard *.md) LICENSE; do put 644 "$$file" "$(SHARE)/doc/adjudicate/$$file"; done
@@ -496,9 +502,10 @@ install: $(PROGRAM) $(MAIL)  ## install under PREFIX (/usr/local), within DESTDI
 uninstall:  ## remove what `make install` put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/adjudicate $(DESTDIR)$(PREFIX)/bin/adjudicate-mail
 	for page in $(MAN); do rm -f "$(SHARE)/man/man$${page##*.}/$${page##*/}"; done
-	rm -f $(SHARE)/bash-completion/completions/adjudicate
-	rm -f $(SHARE)/zsh/site-functions/_adjudicate
-	rm -f $(SHARE)/fish/vendor_completions.d/adjudicate.fish
+	for name in adjudicate adjudicate-mail; do \
+	    rm -f "$(SHARE)/bash-completion/completions/$$name" "$(SHARE)/zsh/site-functions/_$$name" \
+	        "$(SHARE)/fish/vendor_completions.d/$$name.fish"; \
+	done
 	rm -rf $(SHARE)/adjudicate $(SHARE)/doc/adjudicate
 
 ##@ Giving away
