@@ -131,6 +131,11 @@ bad("long-code", "the code is not the one of this player's sheet", orders("kaya"
 bad("wrong-and-worse", "the code is not the one of this player's sheet", orders("kaya", "A" * 12, "declare: [{attack: nowhere}]\n"))
 bad("no-code", "without the code of the player's sheet", "game: ford\nround: 1\nplayer: kaya\ndeclare: []\n")
 bad("two", "orders of two players in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(orders("milo", milo).encode(), maintype="text", subtype="yaml", filename="b.yaml")))
+bad("void", "there are no orders in it", "here", fill=lambda m: m.add_attachment(b"", maintype="text", subtype="yaml", filename="a.yaml"))
+bad("paper", "a PDF file", "here", fill=lambda m: m.add_attachment(b"%PDF-1.4\n", maintype="text", subtype="yaml", filename="a.yaml"))
+# not a farewell: what an item or an indent was bent into
+bad("starred", "", good.replace(" []", "\n  - {attack: docks, cards: [lancer]}\n* {attack: docks, cards: [lancer]}"))
+bad("tabbed", "a tab", good.replace(" []", "\n\t- {attack: docks, cards: [lancer]}"))
 bad("two-below", "", good + orders("milo", milo))
 bad("twice", "orders twice in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="b.yaml")))
 bad("other-game", "for another game, 'moor'", good.replace("ford", "moor"))
@@ -477,6 +482,58 @@ composes 2 --game=after.yaml --report=report-%p.txt
 says 'it is no plain file'
 [ ! -e elsewhere ] || complain 'written through a link'
 rm letters/kaya.eml
+
+# --- bent orders (tests/bent) in letters: the same errors as in files, or mended
+
+cat >bent.py <<'END'
+import glob, os, re, subprocess, sys
+from email.message import EmailMessage
+program, root, odd = sys.argv[1], sys.argv[2], []
+groups, seen = {}, {"same": 0, "mended": 0}
+def block(lines):  # what stands below a word, without its margin
+    return "".join(re.sub("<U\\+([0-9A-F]{4})>", lambda m: chr(int(m[1], 16)), l[4:]) + "\n" for l in lines).rstrip("\n") + "\n"
+for file in sorted(glob.glob(root + "/tests/bent/*.txt")):
+    if file.endswith("rulings.txt"): continue
+    entry = word = None
+    for line in open(file).read().split("\n"):
+        if line.startswith("game "): game, player = line.split()[1:]
+        elif line.startswith("## "):
+            entry = {"name": os.path.basename(file) + ": " + line[3:], "player": player}
+            groups.setdefault(game, []).append(entry)
+        elif line.startswith("    ") or line == "":
+            if entry and word: entry[word].append(line)
+        elif entry and not line.startswith("#"):
+            word, *rest = line.split()
+            entry[word] = []
+            if rest: entry[word + " whole"] = True
+for game, entries in groups.items():
+    text = open(root + "/" + game).read()
+    open("bent.yaml", "w").write(re.sub("(?m)^(round:.*)", r"\1\ncodes: false", text, count=1))
+    ident, number = re.search(r"(?m)^game: *([a-z0-9-]+)", text)[1], re.search(r"(?m)^round: *([0-9]+)", text)[1]
+    for i, e in enumerate(entries):
+        orders = block(e["orders"])
+        if "orders whole" not in e: orders = f"game: {ident}\nround: {number}\nplayer: {e['player']}\n" + orders
+        m = EmailMessage()
+        m.set_content("here\n")
+        m.add_attachment(orders.encode(), maintype="text", subtype="yaml", filename="orders.yaml")
+        open(f"bent{i}.eml", "wb").write(m.as_bytes())
+    files = [f"bent{i}.eml" for i in range(len(entries))]
+    done = subprocess.run([program, "--collect=bent", "--game=bent.yaml", *files], capture_output=True, text=True)
+    said = done.stdout.splitlines()
+    if done.returncode or len(said) != len(entries): odd.append(f"{game}: {done.stderr}")
+    for e, told in zip(entries, said):
+        told = told.split(": ", 1)[1]
+        error = block(e.get("error", [""]))
+        want = error.split(": error: ", 1)[-1].split("\n")[0]
+        want = re.sub(r" \[[A-Z]{2} [0-9.]+\]$", "", want)
+        if "refused" not in told: seen["mended"] += 1
+        elif "error" in e and want in told: seen["same"] += 1
+        else: odd.append(f"{e['name']}\n    {told}\n    {want}")
+print(*odd, *([] if min(seen.values()) > 50 and sum(seen.values()) > 350 else [seen]), sep="\n")
+END
+mkdir bent
+python3 bent.py "$mail" "$folder" >bent.txt 2>&1
+[ -z "$(cat bent.txt)" ] || complain "$(cat bent.txt)"
 
 # wrong usage
 mails 2
