@@ -283,6 +283,12 @@ $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d -o $@ $< $(LIBRARY) $(LIBS) -lm
 
+# Of the second command the part that reads letters, with GMime as it is installed.
+$(BUILD)/fuzz_mail: tests/fuzz/fuzz_mail.c src/mail/letter.c $(wildcard src/mail/*.h) $(LIBRARY) $(BUILD)/command-line
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -MF $@.d -Isrc $(MAIL_CFLAGS) -fsanitize=fuzzer -o $@ $< src/mail/letter.c $(LIBRARY) \
+	    $(LIBS) $(MAIL_LIBS)
+
 $(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS)
@@ -409,7 +415,7 @@ fuzz: $(CASE_FILES)/all  ## let each fuzz target run for FUZZ_SECONDS (60)
 	@$(MAKE) FUZZ=1 CC=clang fuzz-programs
 	@sh tools/fuzz.sh build/fuzz $(FUZZ_SECONDS) $(CASE_FILES)
 
-fuzz-programs: $(FUZZERS)
+fuzz-programs: $(if $(MAIL_LIBS),$(FUZZERS),$(filter-out %/fuzz_mail,$(FUZZERS)))
 
 coverage:  ## run all tests; which branches do they take? a table by rooms, lines in coverage/index.html
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || true

@@ -1,7 +1,7 @@
 /* Moments: RFC 3339 to seconds, and seconds to RFC 5322. */
 #include "adjudicate/base/moment.h"
 
-enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
+enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR, NAME_WIDTH = 4 };
 
 /* Years begin in March here, so that a leap day is the last of its year; 400 of them are an era. */
 enum { ERA_YEARS = 400, ERA_DAYS = 146097, DAYS_TO_1970 = 719468, MARCH = 3 };
@@ -78,7 +78,8 @@ bool moment_read(Text text, Moment *moment)
                     take_fraction(&text) && take_offset(text, &offset);
     if (!is_right || !is_day(year, month, day) || hour > 23 || minute > 59 || second > 59)
         return false;
-    int64_t there = day_of(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second;
+    int64_t there =
+        day_of(year, month, day) * DAY + (int64_t)hour * HOUR + (int64_t)minute * MINUTE + second;
     *moment = (Moment){there - (int64_t)offset * MINUTE, offset};
     return true;
 }
@@ -96,8 +97,10 @@ static int64_t part(int64_t number, int64_t of, int64_t *whole)
 
 static void write_day(Buf *out, int64_t days)
 {
-    static const char names[] = "Thu Fri Sat Sun Mon Tue Wed ";
-    static const char months[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec ";
+    static const char days_of_week[][NAME_WIDTH] = {"Thu", "Fri", "Sat", "Sun",
+                                                    "Mon", "Tue", "Wed"};
+    static const char months[][NAME_WIDTH] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                              "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
     int64_t weeks = 0, era = 0;
     int64_t weekday = part(days, 7, &weeks);
     int64_t in_era = part(days + DAYS_TO_1970, ERA_DAYS, &era);
@@ -106,8 +109,8 @@ static void write_day(Buf *out, int64_t days)
     int from_march = (5 * in_year + 2) / 153;
     int month = (from_march + MARCH - 1) % 12 + 1;
     int64_t year = era * ERA_YEARS + years + (month < MARCH);
-    buf_format(out, "%.3s, %d %.3s %04d", names + 4 * weekday,
-               in_year - days_before_month(month) + 1, months + 4 * (month - 1), (int)year);
+    buf_format(out, "%s, %d %s %04d", days_of_week[weekday], in_year - days_before_month(month) + 1,
+               months[month - 1], (int)year);
 }
 
 void moment_write_mail(Buf *out, Moment moment)
