@@ -290,6 +290,12 @@ $(BUILD)/bench/%: bench/%.c $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d -o $@ $< $(LIBRARY) $(LIBS) -lm
 
+# Of the second command the part that reads letters, with GMime as it is installed.
+$(BUILD)/fuzz_mail: tests/fuzz/fuzz_mail.c src/mail/letter.c $(wildcard src/mail/*.h) $(LIBRARY) $(BUILD)/command-line
+	@echo 'cc $<'
+	$(QUIET)$(COMPILE) -MF $@.d -Isrc $(MAIL_CFLAGS) -fsanitize=fuzzer -o $@ $< src/mail/letter.c $(LIBRARY) \
+	    $(LIBS) $(MAIL_LIBS)
+
 $(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@echo 'cc $<'
 	$(QUIET)$(COMPILE) -MF $@.d $(TESTING) -fsanitize=fuzzer -o $@ $< $(BOOK_LIB) $(LIBRARY) $(LIBS)
@@ -305,7 +311,7 @@ DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov
             groff-base shellcheck zsh fish universal-ctags nodejs npm
 
 deps:  ## install the Debian packages that building and `make check` need
-	sh tools/deps.sh $(DEPS) libgmime-3.0-dev
+	sh tools/deps.sh $(DEPS) libgmime-3.0-dev openssl python3
 
 deps-dev: | deps  ## install what `make lint`, fuzz, check-valgrind and coverage need besides
 	sh tools/deps.sh $(DEPS_DEV)
@@ -416,7 +422,7 @@ fuzz: $(CASE_FILES)/all  ## let each fuzz target run for FUZZ_SECONDS (60); SAN=
 	@$(MAKE) FUZZ=1 CC=clang fuzz-programs
 	@sh tools/fuzz.sh build/fuzz$(if $(filter 0,$(SAN)),-plain) $(FUZZ_SECONDS) $(CASE_FILES)
 
-fuzz-programs: $(FUZZERS)
+fuzz-programs: $(if $(MAIL_LIBS),$(FUZZERS),$(filter-out %/fuzz_mail,$(FUZZERS)))
 
 coverage:  ## run all tests; which branches do they take? a table by rooms, lines in coverage/index.html
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || true
@@ -492,10 +498,16 @@ PUT    = put() { $(INSTALL) -d "$${3%/*}" && $(INSTALL) -m "$$1" "$$2" "$$3" || 
 install: $(PROGRAM) $(MAIL)  ## install under PREFIX (/usr/local), within DESTDIR
 	@echo 'install $(DESTDIR)$(PREFIX)'
 	$(QUIET)$(PUT); put 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/adjudicate"; \
-	if [ -x $(MAIL) ]; then put 755 $(MAIL) "$(DESTDIR)$(PREFIX)/bin/adjudicate-mail"; fi; \
-	put 644 completion/bash "$(SHARE)/bash-completion/completions/adjudicate"; \
-	put 644 completion/zsh "$(SHARE)/zsh/site-functions/_adjudicate"; \
-	put 644 completion/fish "$(SHARE)/fish/vendor_completions.d/adjudicate.fish"; \
+	complete() { \
+	    put 644 "completion/$$1bash" "$(SHARE)/bash-completion/completions/$$2"; \
+	    put 644 "completion/$$1zsh" "$(SHARE)/zsh/site-functions/_$$2"; \
+	    put 644 "completion/$$1fish" "$(SHARE)/fish/vendor_completions.d/$$2.fish"; \
+	}; \
+	complete '' adjudicate; \
+	if [ -x $(MAIL) ]; then \
+	    put 755 $(MAIL) "$(DESTDIR)$(PREFIX)/bin/adjudicate-mail"; \
+	    complete mail- adjudicate-mail; \
+	fi; \
 	for page in $(MAN); do put 644 "$$page" "$(SHARE)/man/man$${page##*.}/$${page##*/}"; done; \
 	for file in $$(find schema examples -type f); do put 644 "$$file" "$(SHARE)/adjudicate/$$file"; done; \
 	for file in $(wildcard *.md) LICENSE; do put 644 "$$file" "$(SHARE)/doc/adjudicate/$$file"; done
@@ -503,9 +515,10 @@ install: $(PROGRAM) $(MAIL)  ## install under PREFIX (/usr/local), within DESTDI
 uninstall:  ## remove what `make install` put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/adjudicate $(DESTDIR)$(PREFIX)/bin/adjudicate-mail
 	for page in $(MAN); do rm -f "$(SHARE)/man/man$${page##*.}/$${page##*/}"; done
-	rm -f $(SHARE)/bash-completion/completions/adjudicate
-	rm -f $(SHARE)/zsh/site-functions/_adjudicate
-	rm -f $(SHARE)/fish/vendor_completions.d/adjudicate.fish
+	for name in adjudicate adjudicate-mail; do \
+	    rm -f "$(SHARE)/bash-completion/completions/$$name" "$(SHARE)/zsh/site-functions/_$$name" \
+	        "$(SHARE)/fish/vendor_completions.d/$$name.fish"; \
+	done
 	rm -rf $(SHARE)/adjudicate $(SHARE)/doc/adjudicate
 
 ##@ Giving away

@@ -37,6 +37,7 @@ echo "lintian: no word"
 
 mkdir root
 dpkg-deb -x one/adjudicate_*.deb root
+dpkg-deb -x one/adjudicate-mail_*.deb root
 cd one/adjudicate-*/
 sh debian/tests/readme "$folder/root/usr/bin"
 sh debian/tests/installed "$folder/root"

@@ -106,6 +106,8 @@ for name in $names; do
 done
 for shell in bash zsh fish; do
     same "completion/$shell" "$program" "--completion=$shell"
+    # It is not built where there is no GMime.
+    [ ! -x "$program-mail" ] || same "completion/mail-$shell" "$program-mail" "--completion=$shell"
 done
 events_page >"$scratch/page"
 same man/adjudicate-events.7 cat "$scratch/page"

@@ -80,9 +80,11 @@ static Play *load_as_it_is(const Replay *replay, const Source *source)
     return play;
 }
 
+/* What the game master may change at any time. */
 static bool passes_notes(Text key)
 {
-    return text_is(key, "notes") || text_is(key, "asked");
+    return text_is(key, "notes") || text_is(key, "asked") || text_is(key, "news") ||
+           text_is(key, "deadline");
 }
 
 static bool passes_state(Text key)

@@ -26,6 +26,7 @@ static void print_head(const Sheet *sheet)
         "# yaml-language-server: $schema=%s-orders.json\n"
         "# (adjudicate --schema=%s-orders prints that file, for editors that know schemas)\n",
         system, system);
+    play_print_deadline(play, sheet->out);
     buf_format(sheet->out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
                TEXT_ARG(sheet->player->id));
     buf_str(

@@ -95,7 +95,7 @@ static const char *find_stranger(const Mail *mail, Arena *arena, const Play *pla
     const Game *game = mail->play->game;
     for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
-        if (!text_equal(file->game, game->id))
+        if (file->game.len > 0 && !text_equal(file->game, game->id))
             return text_string(arena, "for another game, '%.*s'",
                                TEXT_ARG(text_one_line(arena, file->game)));
         if (file->round >= 0 && file->round != game->round)
@@ -134,7 +134,11 @@ const char *mail_check(const Mail *mail, Arena *arena, Buf *text, size_t *seat, 
 
 /* --- the parts of a letter -------------------------------------------------------------------- */
 
-typedef VALUES_OF(Text) TextList;
+typedef struct PartText {
+    Text text;
+    bool is_file; /* of YAML, and so orders as a whole */
+} PartText;
+typedef VALUES_OF(PartText) TextList;
 typedef struct Parts {
     Arena *arena;
     TextList attached, bodies;
@@ -142,9 +146,9 @@ typedef struct Parts {
     bool too_many, too_long;
 } Parts;
 
-static void push(Arena *arena, TextList *list, Text text)
+static void push(Arena *arena, TextList *list, PartText text)
 {
-    Text *more = ARENA_ARRAY(arena, list->count + 1, Text);
+    PartText *more = ARENA_ARRAY(arena, list->count + 1, PartText);
     if (list->count > 0)
         memcpy(more, list->at, list->count * sizeof *more);
     more[list->count] = text;
@@ -202,7 +206,8 @@ static void add_part(Parts *parts, GMimePart *part)
     if (says(object, "format", "flowed"))
         text = letters_unflow(parts->arena, text, says(object, "delsp", "yes"));
     push(parts->arena,
-         is_yaml || g_mime_part_is_attachment(part) ? &parts->attached : &parts->bodies, text);
+         is_yaml || g_mime_part_is_attachment(part) ? &parts->attached : &parts->bodies,
+         (PartText){text, is_yaml});
 }
 
 /* What is nested was counted before: the letter is not deep. A letter in a letter is not opened. */
@@ -232,22 +237,30 @@ static void keep(Mail *mail, Letter *letter, Kind kind, Buf *text)
     *text = (Buf){NULL, 0, 0};
 }
 
-/* Judges a text as it came, then mended; what is wrong with it is said as it came. */
-static const char *judge_text(const Mail *mail, Arena *arena, Buf *text, size_t *seat, Kind *kind)
+/* Judges a text as it came: a file as a whole, and then what orders were found in it; at last
+ * mended. What is wrong with it is said as it came. */
+static const char *judge_text(const Mail *mail, Arena *arena, const PartText *part, Buf *text,
+                              size_t *seat, Kind *kind)
 {
-    const char *fault = mail_check(mail, arena, text, seat, kind);
-    Buf mended = {NULL, 0, 0};
-    if (!fault)
-        return NULL;
-    letters_mend(&mended, buf_text(text));
-    bool is_other = !text_equal(buf_text(&mended), buf_text(text));
-    if (is_other && !mail_check(mail, arena, &mended, seat, kind)) {
-        buf_free(text);
-        *text = mended;
-        return NULL;
+    enum { TRIES = 3 };
+    Buf found = *text, whole = {NULL, 0, 0}, mended = {NULL, 0, 0};
+    buf_add(&whole, part->is_file ? part->text : TEXT(""));
+    letters_mend(&mended, buf_text(&found));
+    Buf *const tries[] = {&whole, &found, &mended};
+    const char *fault = NULL;
+    size_t right = 0;
+    for (; right < TRIES; right++) {
+        const char *wrong =
+            tries[right]->len == 0 ? fault : mail_check(mail, arena, tries[right], seat, kind);
+        if (tries[right]->len > 0 && !wrong)
+            break;
+        fault = fault ? fault : wrong;
     }
-    buf_free(&mended);
-    return fault;
+    *text = right < TRIES ? *tries[right] : (Buf){NULL, 0, 0};
+    for (size_t i = 0; i < TRIES; i++)
+        if (i != right)
+            buf_free(tries[i]);
+    return right < TRIES ? NULL : fault ? fault : "there are no orders in it";
 }
 
 /* All that it holds must be right, and one player's, each kind once. */
@@ -263,8 +276,8 @@ static void judge_texts(Mail *mail, Arena *arena, Letter *letter, const Parts *p
             Buf text = {NULL, 0, 0};
             size_t seat = 0;
             Kind kind = KIND_ORDERS;
-            if (letters_find(&text, list->at[i])) {
-                fault = judge_text(mail, arena, &text, &seat, &kind);
+            if (letters_find(&text, list->at[i].text) || list->at[i].is_file) {
+                fault = judge_text(mail, arena, &list->at[i], &text, &seat, &kind);
                 if (!fault && texts > 0 && seat != letter->seat)
                     fault = "orders of two players in one letter";
                 else if (!fault && letter->holds[kind])
@@ -317,13 +330,21 @@ static const char *find_excess(Text raw)
     return NULL;
 }
 
+/* Only "no" says that somebody has written it, whatever stands behind that. */
+static bool is_by_hand(const char *automatic)
+{
+    size_t start = strspn(automatic, " \t\r\n");
+    size_t len = strcspn(automatic + start, "; \t\r\n(");
+    return len == 2 && g_ascii_strncasecmp(automatic + start, "no", len) == 0;
+}
+
 static const char *find_machine(GMimeObject *object)
 {
     const char *automatic = g_mime_object_get_header(object, "Auto-Submitted");
     const char *back = g_mime_object_get_header(object, "Return-Path");
-    if (automatic && g_ascii_strncasecmp(automatic, "no", 2) != 0)
+    if (automatic && !is_by_hand(automatic))
         return "a program has sent it, and nobody in person (Auto-Submitted)";
-    if (back && strcmp(back, "<>") == 0)
+    if (back && strncmp(back + strspn(back, " \t\r\n"), "<>", 2) == 0)
         return "a letter that came back";
     return NULL;
 }
@@ -387,7 +408,7 @@ void mail_judge(Mail *mail, const char *name, Text raw, bool too_long, bool is_p
         letter->verdict = refuse(mail, excess);
     } else if (is_post) {
         Parts parts = {.arena = arena};
-        push(arena, &parts.bodies, raw);
+        push(arena, &parts.bodies, (PartText){raw, false});
         judge_texts(mail, arena, letter, &parts);
     } else {
         GMimeStream *stream = g_mime_stream_mem_new_with_buffer(raw.at, raw.len);

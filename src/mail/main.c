@@ -1,4 +1,5 @@
-/* adjudicate-mail: takes players' orders out of their letters. mail.h says how. */
+/* adjudicate-mail: takes players' orders out of their letters, and writes to them. mail.h says how.
+ */
 #include "mail.h"
 
 #include <fcntl.h>
@@ -24,12 +25,20 @@ static const char *const kind_endings[] = {"", "-standing", "-answers"};
     {name, letter, OPTION_FLAG, FIELD_AT(MailOptions, member, bool), NULL, NULL, help}
 #define ONE(member, name, argument, words, help) \
     {name, 0, OPTION_ONE, FIELD_AT(MailOptions, member, const char *), argument, words, help}
+#define MANY(member, name, argument, help) \
+    {name, 0, OPTION_MANY, FIELD_AT(MailOptions, member, NameList), argument, NULL, help}
 static const Option rows[] = {
     ONE(collect, "collect", "FOLDER", NULL,
         "put the last valid orders of each player that are in MAIL into FOLDER"),
     ONE(status, "status", "FOLDER", NULL,
         "say who has sent orders, by FOLDER and MAIL, who late, and who is missing; nothing is "
         "written"),
+    ONE(compose, "compose", "FOLDER", NULL,
+        "write a letter to each player into FOLDER, with reports, sheets and questions"),
+    ONE(remind, "remind", "FOLDER", NULL,
+        "write a letter to each player of whom no valid orders lie in --orders"),
+    ONE(receipts, "receipts", "FOLDER", NULL,
+        "write to the players what was understood of the orders in --orders, and what --check says"),
     FLAG(0, codes, "codes",
         "print each player's code for the round that comes next"),
     ONE(game, "game", "FILE", NULL,
@@ -38,6 +47,20 @@ static const Option rows[] = {
         "the game's mail secret, of which the codes are made: one line, for the game master alone"),
     ONE(until, "until", "TIME", NULL,
         "letters that came after TIME (2026-11-23T20:00:00Z) are late"),
+    MANY(reports, "report", "FILE",
+        "what is sent; %p stands for the player: .txt and .mail.html are the letter, others go along"),
+    ONE(sheet, "sheet", "FILE", NULL,
+        "the sheets for the next orders, with %p in the name; their codes are put in"),
+    ONE(questions, "questions", "FILE", NULL,
+        "the questions of a stopped round, likewise, for those who are asked"),
+    ONE(orders, "orders", "FOLDER", NULL,
+        "where the collected orders lie"),
+    ONE(addresses, "addresses", "FILE", NULL,
+        "who is written to, and from where"),
+    ONE(date, "date", "TIME", NULL,
+        "the date of the letters, such as 2026-11-23T20:00:00Z"),
+    ONE(domain, "domain", "DOMAIN", NULL,
+        "what their Message-IDs end in; the game master's, where nothing is said"),
     ONE(completion, "completion", "SHELL", completion_shells,
         "print a completion script for a shell"),
     FLAG('h', help, "help",
@@ -210,31 +233,41 @@ static void tell_letters(const Mail *mail, Buf *out)
     }
 }
 
-static const char *file_for(const Mail *mail, const char *folder, size_t seat, int kind)
+const char *mail_orders_file(const Mail *mail, const char *folder, size_t seat, Kind kind)
 {
     return text_string(mail->arena, "%s/%.*s%s.yaml", folder, TEXT_ARG(player_id(mail, seat)),
                        kind_endings[kind]);
 }
 
-static void write_taken(const Mail *mail)
+/* Never through a link, nor into a pipe. */
+static void write_all(const Mail *mail)
+{
+    struct stat status;
+    for (size_t i = 0; i < mail->written.count; i++) {
+        const char *name = mail->written.at[i]->file;
+        bool is_link = lstat(name, &status) == 0 && !S_ISREG(status.st_mode);
+        FileError error =
+            is_link ? "it is no plain file" : file_replace(name, mail->written.at[i]->bytes);
+        if (error)
+            diag_error(mail->diags, nowhere, "cannot write '%s': %s", name, error);
+    }
+}
+
+static void plan_taken(Mail *mail)
 {
     const char *folder = mail->options.collect;
-    struct stat status;
     for (size_t seat = 0; seat < mail->play->game->players.count; seat++)
         for (int kind = 0; kind < KINDS; kind++) {
-            const char *name = file_for(mail, folder, seat, kind);
             if (!mail->taken[seat][kind].letter)
                 continue;
-            bool is_link = lstat(name, &status) == 0 && !S_ISREG(status.st_mode);
-            FileError error = is_link ? "it is no plain file"
-                                      : file_replace(name, buf_text(&mail->taken[seat][kind].text));
-            if (error)
-                diag_error(mail->diags, nowhere, "cannot write '%s': %s", name, error);
+            Written *written = ARENA_NEW(mail->arena, Written);
+            *written = (Written){mail_orders_file(mail, folder, seat, (Kind)kind),
+                                 buf_text(&mail->taken[seat][kind].text)};
+            ARENA_PUSH(mail->arena, &mail->written, written);
         }
 }
 
-/* Are there valid orders of that kind in the folder? Who put them there is not asked. */
-static bool lies_there(Mail *mail, size_t seat, Kind wanted)
+bool mail_lies_there(const Mail *mail, const char *folder, size_t seat, Kind wanted)
 {
     Arena *arena = arena_new();
     Mail open = *mail;
@@ -243,8 +276,7 @@ static bool lies_there(Mail *mail, size_t seat, Kind wanted)
     Kind kind = KIND_ORDERS;
     Buf text = {NULL, 0, 0};
     open.secret = TEXT("");
-    bool is_there =
-        !file_read(arena, file_for(mail, mail->options.status, seat, (int)wanted), &bytes);
+    bool is_there = !file_read(arena, mail_orders_file(mail, folder, seat, wanted), &bytes);
     buf_add(&text, bytes);
     bool is_right = is_there && !mail_check(&open, arena, &text, &whose, &kind) && whose == seat &&
                     kind == wanted;
@@ -253,14 +285,22 @@ static bool lies_there(Mail *mail, size_t seat, Kind wanted)
     return is_right;
 }
 
+/* Whoever sends them wants to know which there are. */
+static void tell_written(const Mail *mail, Buf *out)
+{
+    for (size_t i = 0; i < mail->written.count && diag_errors(mail->diags) == 0; i++)
+        buf_format(out, "%s\n", mail->written.at[i]->file);
+}
+
 static void tell_status(Mail *mail, Buf *out)
 {
     const PlayerList *players = &mail->play->game->players;
     for (size_t seat = 0; seat < players->count; seat++) {
         const Player *player = players->at[seat];
-        bool is_in = mail->taken[seat][KIND_ORDERS].letter || lies_there(mail, seat, KIND_ORDERS);
+        bool is_in = mail->taken[seat][KIND_ORDERS].letter ||
+                     mail_lies_there(mail, mail->options.status, seat, KIND_ORDERS);
         bool stands = mail->taken[seat][KIND_STANDING_ORDERS].letter ||
-                      lies_there(mail, seat, KIND_STANDING_ORDERS);
+                      mail_lies_there(mail, mail->options.status, seat, KIND_STANDING_ORDERS);
         if (player->status == PLAYER_OUT)
             continue;
         buf_format(out, "%.*s: %s%s\n", TEXT_ARG(player->id),
@@ -277,7 +317,11 @@ static const char help_head[] =
     "Usage: adjudicate-mail --collect=FOLDER --game=GAME --secret=FILE MAIL...\n"
     "       adjudicate-mail --status=FOLDER --game=GAME [--secret=FILE MAIL...]\n"
     "       adjudicate-mail --codes --game=GAME --secret=FILE\n"
-    "Take players' orders out of their letters.\n\n"
+    "       adjudicate-mail --compose=FOLDER --game=GAME --report=FILE...\n"
+    "                       [--sheet=FILE] --addresses=FILE --date=TIME\n"
+    "       adjudicate-mail --remind=FOLDER or --receipts=FOLDER, --game=GAME\n"
+    "                       --orders=FOLDER --addresses=FILE --date=TIME\n"
+    "Take players' orders out of their letters, and write letters to them.\n\n"
     "MAIL is a Maildir, an mbox, a letter, posts in a file called *.txt, or -\n"
     "(standard input).\n\n";
 
@@ -291,7 +335,7 @@ static bool tell_about(const Mail *mail, Buf *out)
         buf_str(
             out,
             "\nExit status: 0 done; 1 the game was refused; 2 wrong usage, or a file could not\n"
-            "be read or written.\nSee adjudicate-mail(1), adjudicate(1).\n");
+            "be read, used or written.\nSee adjudicate-mail(1), adjudicate(1).\n");
     } else if (options->version) {
         buf_str(out,
                 "adjudicate-mail " ADJUDICATE_VERSION "\nMIT licence; there is no warranty.\n");
@@ -303,33 +347,86 @@ static bool tell_about(const Mail *mail, Buf *out)
     return options->help || options->version || options->completion;
 }
 
+static bool writes_letters(const MailOptions *options)
+{
+    return options->compose || options->remind || options->receipts;
+}
+
+/* NULL, or what is missing or too much. */
+static const char *find_misuse(const MailOptions *options)
+{
+    int deeds = (options->collect != NULL) + (options->status != NULL) + options->codes +
+                (options->compose != NULL) + (options->remind != NULL) +
+                (options->receipts != NULL);
+    if (deeds != 1)
+        return "one of --collect, --status, --codes, --compose, --remind and --receipts is wanted";
+    if (!options->game)
+        return "no game is named";
+    if (options->collect && options->mail.count == 0)
+        return "no letters are named";
+    if (!options->collect && !options->status && options->mail.count > 0)
+        return "letters are read by --collect and --status alone";
+    if (writes_letters(options) && (!options->addresses || !options->date))
+        return "letters need --addresses and --date";
+    if ((options->remind || options->receipts) && !options->orders)
+        return "no folder of orders is named";
+    if (options->compose && options->reports.count == 0 && !options->sheet && !options->questions)
+        return "nothing to send is named";
+    return NULL;
+}
+
+static const char *usage_of(const MailOptions *options)
+{
+    return options->compose ? "usage: adjudicate-mail --compose=FOLDER --game=GAME "
+                              "--report=FILE... --addresses=FILE --date=TIME"
+           : options->remind || options->receipts
+               ? "usage: adjudicate-mail --remind=FOLDER or --receipts=FOLDER, --game=GAME "
+                 "--orders=FOLDER --addresses=FILE --date=TIME"
+               : "usage: adjudicate-mail --collect=FOLDER --game=GAME --secret=FILE MAIL...";
+}
+
+static void read_moment(Mail *mail, const char *name, const char *words, Moment *moment)
+{
+    if (!words || moment_read(text_of(words), moment))
+        return;
+    diag_error(mail->diags, nowhere, "--%s=%s is no time", name, words);
+    diag_help(mail->diags, "write it as " MOMENT_FORM);
+}
+
+/* One file for all would tell each what others alone may see. */
+static void check_pattern(Mail *mail, const char *name, const char *file)
+{
+    if (!file || strstr(file, "%p"))
+        return;
+    diag_error(mail->diags, nowhere, "--%s=%s would be the same file for all players", name, file);
+    diag_help(mail->diags, "put %%p where the player's id stands in the name");
+}
+
 static void check_options(Mail *mail)
 {
     const MailOptions *options = &mail->options;
-    int deeds = (options->collect != NULL) + (options->status != NULL) + options->codes;
-    if (deeds != 1 || !options->game || (options->collect && options->mail.count == 0)) {
-        diag_error(mail->diags, nowhere, "%s",
-                   deeds != 1       ? "one of --collect, --status and --codes is wanted"
-                   : !options->game ? "no game is named"
-                                    : "no letters are named");
-        diag_help(mail->diags,
-                  "usage: adjudicate-mail --collect=FOLDER --game=GAME --secret=FILE MAIL...");
+    const char *misuse = find_misuse(options);
+    if (misuse) {
+        diag_error(mail->diags, nowhere, "%s", misuse);
+        diag_help(mail->diags, "%s", usage_of(options));
         return;
     }
-    if (options->collect && !file_is_folder(options->collect))
-        diag_error(mail->diags, nowhere, "there is no folder '%s'", options->collect);
-    GDateTime *until = options->until ? g_date_time_new_from_iso8601(options->until, NULL) : NULL;
-    mail->until = until ? g_date_time_to_unix(until) : -1;
-    if (until)
-        g_date_time_unref(until);
-    else if (options->until) {
-        diag_error(mail->diags, nowhere, "--until=%s is no time", options->until);
-        diag_help(mail->diags,
-                  "write it like 2026-11-23T20:00:00Z, or with +01:00 in the place of Z");
-    }
+    const char *const folders[] = {options->collect, options->compose, options->remind,
+                                   options->receipts, options->orders};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (folders[i] && !file_is_folder(folders[i]))
+            diag_error(mail->diags, nowhere, "there is no folder '%s'", folders[i]);
+    for (size_t i = 0; i < options->reports.count; i++)
+        check_pattern(mail, "report", options->reports.at[i]);
+    check_pattern(mail, "sheet", options->sheet);
+    check_pattern(mail, "questions", options->questions);
+    Moment until = {-1, 0};
+    read_moment(mail, "until", options->until, &until);
+    read_moment(mail, "date", options->date, &mail->date);
+    mail->until = until.seconds;
 }
 
-static const Source *read_source(Mail *mail, const char *name)
+const Source *mail_read_source(Mail *mail, const char *name)
 {
     Source *source = ARENA_NEW(mail->arena, Source);
     FileError error = file_read(mail->arena, name, &source->text);
@@ -345,9 +442,9 @@ static void read_game(Mail *mail)
     if (file_is_folder(name)) {
         const char *rulings = text_string(mail->arena, "%s/rulings.yaml", name);
         name = text_string(mail->arena, "%s/game.yaml", name);
-        mail->rulings = file_is_there(rulings) ? read_source(mail, rulings) : NULL;
+        mail->rulings = file_is_there(rulings) ? mail_read_source(mail, rulings) : NULL;
     }
-    mail->game = read_source(mail, name);
+    mail->game = mail_read_source(mail, name);
     if (mail->options.secret)
         mail->secret = secret_read(mail->arena, mail->diags, mail->options.secret);
     if (mail->options.secret && diag_errors(mail->diags) == 0 && mail->secret.len < SECRET_MIN) {
@@ -361,13 +458,17 @@ static bool load_game(Mail *mail)
 {
     Play *play =
         play_load_ruled(mail->arena, mail->diags, mail->game, mail->rulings, NULL, systems);
-    if (play)
+    if (play) {
+        play->shows = mail->options.compose != NULL; /* also once it is over */
         play_check(play);
+    }
     mail->play = play;
     if (!play || diag_errors(mail->diags) > 0)
         return false;
-    bool wants_codes = mail->options.codes || (mail->options.mail.count > 0 && play->game->codes);
-    if (wants_codes && !mail->options.secret) {
+    const MailOptions *options = &mail->options;
+    bool knows_codes = options->mail.count > 0 || options->sheet || options->questions;
+    bool wants_codes = options->codes || (knows_codes && play->game->codes);
+    if (wants_codes && !options->secret) {
         diag_error(mail->diags, nowhere,
                    "without --secret=FILE nobody knows whose letters they are");
         diag_help(mail->diags, "or write 'codes: false' into the game file, to take all on trust");
@@ -391,10 +492,24 @@ static void carry_out(Mail *mail, Buf *out)
         return;
     if (options->status)
         tell_status(mail, out);
-    if (options->collect) {
-        write_taken(mail);
+    if (writes_letters(options))
+        mail_read_addresses(mail);
+    if (writes_letters(options) && diag_errors(mail->diags) > 0)
+        return;
+    if (options->compose)
+        mail_compose(mail);
+    if (options->remind)
+        mail_remind(mail);
+    if (options->receipts)
+        mail_receipts(mail);
+    if (options->collect)
+        plan_taken(mail);
+    if (diag_errors(mail->diags) == 0)
+        write_all(mail);
+    if (options->collect)
         tell_letters(mail, out);
-    }
+    else
+        tell_written(mail, out);
 }
 
 static int run(Mail *mail, Buf *out)

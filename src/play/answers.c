@@ -108,11 +108,15 @@ static Text trimmed(Text line)
     return line;
 }
 
-/* Can it stand at the margin of an orders file: a key, an item, a comment, a bracket? */
+/* Can it stand at the margin of an orders file: a key, an item, a comment, a bracket? Or has it
+ * only come there, as what an item or an indent was bent into? */
 static bool is_of_orders(Text line)
 {
-    size_t at = 0;
-    if (line.len == 0 || strchr(" -#[]{}", line.at[0]))
+    size_t at = 0, length = 0;
+    if (line.len == 0 || strchr(" \t-#[]{}", line.at[0]) || text_starts(line, "* "))
+        return true;
+    Odd odd = utf8_odd(line, 0, &length);
+    if (odd != ODD_NONE && odd != ODD_QUOTE)
         return true;
     while (at < line.len && (is_letter(line.at[at]) || line.at[at] == '-'))
         at++;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "adjudicate/base/moment.h"
 #include "adjudicate/play/system.h"
 
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
@@ -87,6 +88,28 @@ static const Field ended_fields[] = {
 };
 static const Table ended_table = TABLE_LINE(Ended, "end", "how the game has ended", ended_fields);
 
+/* It is told as it was written. */
+static bool read_moment(Text text, void *value)
+{
+    Moment moment;
+    memcpy(value, &text, sizeof text);
+    return moment_read(text, &moment);
+}
+
+static void write_moment(Buf *out, const void *value)
+{
+    Text text;
+    memcpy(&text, value, sizeof text);
+    buf_add(out, text);
+}
+
+static const ValueType moment_type = {.name = "time",
+                                      .form = MOMENT_FORM,
+                                      .pattern = MOMENT_PATTERN,
+                                      .size = sizeof(Text),
+                                      .read = read_moment,
+                                      .write = write_moment};
+
 static const char *const dice_words[] = {"named", "chain", NULL};
 
 /* The memory's table and the kinds of questions are the system's own, so these rows are filled in
@@ -122,6 +145,14 @@ static const Field game_fields[] = {
     FIELD_SWITCH(Game, codes, "codes",
                  "false: adjudicate-mail takes orders without the code of their player's sheet",
                  true, UNDIGESTED),
+    FIELD_TEXT(Game, news, "news",
+               "the game master's note to all, with which the report of the round begins; taken "
+               "out once it is over",
+               UNDIGESTED | CLEARED),
+    FIELD_VALUE(Game, deadline, "deadline",
+                "when orders are due: told in sheets, questions and letters; taken out once the "
+                "round is over",
+                Text, &moment_type, UNDIGESTED | CLEARED),
     FIELD_FREE(Game, notes, "notes", "anything the game master wants to keep here"),
 };
 

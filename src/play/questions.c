@@ -20,6 +20,12 @@ static void print_above(const Printing *printing, const Player *player)
     buf_free(&lines);
 }
 
+void play_print_deadline(const Play *play, Buf *out)
+{
+    if (play->game->deadline.len > 0)
+        buf_format(out, "# Due by %.*s.\n", TEXT_ARG(play->game->deadline));
+}
+
 static void print_header(const Printing *printing, const Player *player)
 {
     const Game *game = printing->play->game;
@@ -28,6 +34,7 @@ static void print_header(const Printing *printing, const Player *player)
     if (printing->above)
         print_above(printing, player);
     buf_str(out, "# Change what you like, and send it back, by itself or below your orders.\n");
+    play_print_deadline(printing->play, out);
     buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
                TEXT_ARG(player->id));
 }

@@ -473,6 +473,9 @@ static void finish_complete(Play *play, Text seed)
     ARENA_PUSH(play->arena, &game->history, past);
     game->stopped = NULL;
     game->asked = NULL;
+    play->news = game->news;
+    game->news = TEXT("");
+    game->deadline = (Text){NULL, 0}; /* as a value that was left out */
     game->round++;
     past->after = play_state_digest(play);
     play->complete = true;

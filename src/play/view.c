@@ -171,6 +171,8 @@ static Game *game_for(const View *view, const Table *table, const Sieve *sieve)
     copy->ask = game->ask;
     copy->stopped = game->stopped ? stopped_for(view, sieve) : NULL;
     copy->ended = game->ended;
+    copy->news = game->news;
+    copy->deadline = game->deadline;
     copy->history = history_for(view);
     return record_sift(view->play->arena, table, copy, &(Sieve){.passes = NULL});
 }

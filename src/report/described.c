@@ -175,6 +175,7 @@ static const Field report_rows[] = {
     A_TEXT("game", "the id of the game", REQUIRED),
     A_TEXT("title", "its title; may be empty", REQUIRED),
     A_NUMBER("round", "the round that was played", 0, REQUIRED),
+    A_TEXT("news", "the game master's note to all", 0),
     A_SWITCH("complete", "it was played to its end", REQUIRED),
     A_SWITCH("shown", "nothing was played", 0),
     A_MAP("stopped", "where it was stopped", &stopped_table, REQUIRED | NULLABLE),

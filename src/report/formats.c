@@ -12,6 +12,8 @@ const ReportFormat report_formats[] = {
     {"bbcode", "bbcode", report_bbcode, report_bbcode_in_pieces, report_questions, NULL,
      report_bbcode_page},
     {"html", "html", report_html, report_html_in_pieces, report_questions, NULL, report_html_page},
+    {"html-mail", "mail.html", report_html_mail, report_html_mail_in_pieces, report_questions, NULL,
+     report_html_mail_page},
 };
 const size_t report_format_count = sizeof report_formats / sizeof *report_formats;
 
@@ -23,16 +25,17 @@ const ReportFormat *report_format(Text name)
     return NULL;
 }
 
+/* The longest of the endings that it has. */
 const ReportFormat *report_format_of_file(Text name)
 {
-    size_t dot = name.len;
-    while (dot > 0 && name.at[dot - 1] != '.' && name.at[dot - 1] != '/')
-        dot--;
-    if (dot == 0 || name.at[dot - 1] == '/')
-        return NULL;
-    Text ending = text_slice(name, dot, name.len);
-    for (size_t i = 0; i < report_format_count; i++)
-        if (text_is(ending, report_formats[i].ending))
-            return &report_formats[i];
-    return NULL;
+    const ReportFormat *found = NULL;
+    for (size_t i = 0; i < report_format_count; i++) {
+        const ReportFormat *format = &report_formats[i];
+        size_t len = strlen(format->ending);
+        bool ends =
+            name.len > len && text_ends(name, format->ending) && name.at[name.len - len - 1] == '.';
+        if (ends && (!found || len > strlen(found->ending)))
+            found = format;
+    }
+    return found;
 }

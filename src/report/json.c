@@ -479,6 +479,10 @@ static void put_head(const Play *play, Buf *out)
     json_string(out, play->game->title);
     begin_member(out, "round");
     buf_int(out, report_round(play));
+    if (report_news(play).len > 0) {
+        begin_member(out, "news");
+        json_string(out, report_news(play));
+    }
     begin_member(out, "complete");
     buf_str(out, play->complete ? "true" : "false");
     if (play->shows) {

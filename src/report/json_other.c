@@ -268,7 +268,12 @@ void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMap
     json_begin(out, play->program, play->system);
     buf_str(out, ",\n  ");
     json_member(out, "game", play->game->id);
-    buf_format(out, ",\n  \"round\": %d,\n  \"phases\": [", play->game->round);
+    buf_format(out, ",\n  \"round\": %d", play->game->round);
+    if (play->game->deadline.len > 0) {
+        buf_str(out, ",\n  ");
+        json_member(out, "deadline", play->game->deadline);
+    }
+    buf_str(out, ",\n  \"phases\": [");
     put_open_phases(out, &play->open, reader, &begun, false);
     put_open_phases(out, &play->later, reader, &begun, true);
     end_list(out, begun);

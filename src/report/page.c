@@ -40,7 +40,7 @@ static void tell_events(Teller *teller, Buf *out)
     }
 }
 
-static void tell_page(Teller *teller, Buf *out)
+void text_tell_page(Teller *teller, Buf *out)
 {
     teller->medium->begin(teller, out, title_of(teller, log_at(teller->play->log, 0)));
     tell_events(teller, out);
@@ -50,20 +50,20 @@ static void tell_page(Teller *teller, Buf *out)
 
 void report_text_page(Buf *out, const Report *report)
 {
-    teller_tell(report, &text_medium, tell_page, out);
+    teller_tell(report, &text_medium, text_tell_page, out);
 }
 
 void report_markdown_page(Buf *out, const Report *report)
 {
-    teller_tell(report, &markdown_medium, tell_page, out);
+    teller_tell(report, &markdown_medium, text_tell_page, out);
 }
 
 void report_bbcode_page(Buf *out, const Report *report)
 {
-    teller_tell(report, &bbcode_medium, tell_page, out);
+    teller_tell(report, &bbcode_medium, text_tell_page, out);
 }
 
 void report_html_page(Buf *out, const Report *report)
 {
-    teller_tell(report, &html_medium, tell_page, out);
+    teller_tell(report, &html_medium, text_tell_page, out);
 }

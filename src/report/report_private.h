@@ -491,6 +491,9 @@ int report_round(const Play *play);
 /* Has the run stopped with questions? Then what has become of orders is not settled yet. */
 bool report_waits(const Play *play);
 
+/* What the game master tells all with it; empty: nothing. */
+Text report_news(const Play *play);
+
 /* The stopping point from which this run went on: "after", "player" and "step" are its keys. NULL
  * when it began with the round. */
 const Node *report_resumed(const Play *play);
@@ -619,6 +622,7 @@ void text_tell_as(Teller *teller, Buf *out, Role role, size_t indent, const Even
 
 /* The whole report, to the teller's medium; and the questions that stopped the run, as YAML. */
 void text_tell_report(Teller *teller, Buf *out);
+void text_tell_page(Teller *teller, Buf *out);
 void text_ledger(Teller *teller, Buf *out);
 /* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
  * own. */

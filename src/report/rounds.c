@@ -6,6 +6,11 @@ int report_round(const Play *play)
     return play->complete ? play->game->round - 1 : play->game->round;
 }
 
+Text report_news(const Play *play)
+{
+    return play->complete ? play->news : play->game->news;
+}
+
 bool report_waits(const Play *play)
 {
     return !play->complete && decide_asks(play, NULL);

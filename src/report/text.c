@@ -433,6 +433,25 @@ static void tell_story(Teller *teller, Buf *out)
     }
 }
 
+/* What the game master tells all, in his own lines. */
+static void tell_news(Teller *teller, Buf *out)
+{
+    Text news = report_news(teller->play);
+    if (news.len == 0)
+        return;
+    text_gap(teller, out);
+    text_heading(teller, out, TEXT("News"), 2);
+    while (news.len > 0) {
+        size_t end = text_find(news, '\n');
+        Text line = text_one_line(teller->arena, text_slice(news, 0, end));
+        if (line.len > 0)
+            text_line(teller, out, 0, line);
+        else
+            text_gap(teller, out);
+        news = text_slice(news, end + 1, news.len);
+    }
+}
+
 static void tell_brief(Teller *teller, Buf *out)
 {
     const BriefLines *lines = brief_lines(teller);
@@ -448,6 +467,7 @@ void text_tell_report(Teller *teller, Buf *out)
 {
     teller->medium->begin(teller, out, name_of_round(teller));
     tell_headline(teller, out);
+    tell_news(teller, out);
     if (!teller->play->shows)
         tell_brief(teller, out);
     tell_story(teller, out);

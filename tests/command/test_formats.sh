@@ -131,6 +131,71 @@ for name in '# one' '- one' '+ one' '1. one' '1) one' '> one' '---' '==='; do
     neither openings '^# ' '^- ' '^\+ ' '^1[.)] ' '^> ' '^---' '^==='
 done
 
+# --- the same for a letter: styles stand on the elements, boards are text
+
+tries 0 --seed=x --explain -r for.mail.html game.yaml orders
+neither for.mail.html '<style' 'viewport' '<svg'
+says '<h1 style="' for.mail.html
+grep -o '<[a-z0-9]*' for.mail.html | sort -u |
+    grep -vxE '<(html|head|meta|title|body|tbody|thead|tr|li|a|dl)' | while read -r tag; do
+    ! grep -qF "$tag>" for.mail.html || echo "$tag" >>bare
+done
+[ ! -e bare ] || complain "without a style: $(cat bare)"
+grep -q '<th scope="col" class="n" style="[^"]*text-align:right">' for.mail.html ||
+    complain 'numbers do not stand on the right'
+for file in for.html for.mail.html; do
+    sed '1,/<main/d; s/ style="[^"]*"//g' "$file" >"$file.plain"
+done
+sed 's/<main>//' for.html.plain >one
+sed 's/<main>//' for.mail.html.plain >other
+equal one other
+tries 0 --seed=x -r hex.mail.html "$hex/game.yaml" "$hex/orders"
+grep -A 1 '<pre style=' hex.mail.html | grep -q '^ *a   b   c' || complain 'the board is not drawn as text'
+
+# --- what the game master tells all, and by when he wants orders
+
+awk '{ print }
+    /^round:/ { print "news: |\n  From here on <b>weekly</b>.\n\n  # Ask @kaya, see http://example.org/"
+                print "deadline: 2026-11-30T20:00:00+01:00" }' game.yaml >news.yaml
+tries 0 --seed=x -o after.yaml -r news.txt -r news.md -r news.bbcode -r news.html -r news.json news.yaml orders
+tries 0 --seed=x -o plain.yaml -r plain.txt -r plain.json game.yaml orders
+equal after.yaml plain.yaml
+[ "$(sed -n '5,6p; 7p' news.txt)" = "$(printf 'News\n----\n From here on <b>weekly</b>.')" ] ||
+    complain 'the report does not begin with the news'
+sed 5,10d news.txt >without
+equal without plain.txt
+sed -n '/^## News/,/^## In short/p' news.md >part
+says 'From here on \<b\>weekly\</b\>.' part
+says '\# Ask @ kaya, see http: //example .org/' part
+says '# Ask @ kaya, see http: //example .org/' news.bbcode
+says '<p>From here on &lt;b&gt;weekly&lt;/b&gt;.</p>' news.html
+says '  "news": "From here on <b>weekly</b>.\n\n# Ask @kaya, see http://example.org/\n",' news.json
+grep -v '"news":' news.json >without
+equal without plain.json
+tries 0 --for=public --seed=x news.yaml orders
+says 'From here on <b>weekly</b>.' out
+tries 0 --view=kaya news.yaml
+says 'deadline: 2026-11-30T20:00:00+01:00' out
+says 'From here on' out
+tries 0 --sheet=kaya news.yaml
+says '# Due by 2026-11-30T20:00:00+01:00.' out
+mkdir answers
+sed "/^answer:/,\$d" orders/milo.yaml >answers/milo.yaml
+cp orders/kaya.yaml answers
+tries 3 --seed=x --ask news.yaml answers
+says '# Due by 2026-11-30T20:00:00+01:00.' out
+tries 3 --seed=x --ask -f json news.yaml answers
+says '  "deadline": "2026-11-30T20:00:00+01:00",' out
+# neither is in the digest of the state, nor a difference to what was played
+tries 0 --seed=x -t answer -o half.yaml news.yaml orders
+says 'From here on' half.yaml
+tries 0 --seed=x -o whole.yaml half.yaml orders
+sed '/^round:/a news: another\ndeadline: 2026-12-07T20:00:00Z' whole.yaml >later.yaml
+tries 0 --verify=later.yaml news.yaml orders half.yaml
+sed 's/T20:/T24:/' news.yaml >wrong.yaml
+tries 1 --check wrong.yaml
+says "'2026-11-30T24:00:00+01:00' is no time"
+
 # --- other readers, where they are there
 
 if command -v cmark-gfm >/dev/null; then

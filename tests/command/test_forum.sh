@@ -137,6 +137,11 @@ bad("long-code", "the code is not the one of this player's sheet", orders("kaya"
 bad("wrong-and-worse", "the code is not the one of this player's sheet", orders("kaya", "A" * 12, "declare: [{attack: nowhere}]\n"))
 bad("no-code", "without the code of the player's sheet", "game: ford\nround: 1\nplayer: kaya\ndeclare: []\n")
 bad("two", "orders of two players in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(orders("milo", milo).encode(), maintype="text", subtype="yaml", filename="b.yaml")))
+bad("void", "there are no orders in it", "here", fill=lambda m: m.add_attachment(b"", maintype="text", subtype="yaml", filename="a.yaml"))
+bad("paper", "a PDF file", "here", fill=lambda m: m.add_attachment(b"%PDF-1.4\n", maintype="text", subtype="yaml", filename="a.yaml"))
+# not a farewell: what an item or an indent was bent into
+bad("starred", "", good.replace(" []", "\n  - {attack: docks, cards: [lancer]}\n* {attack: docks, cards: [lancer]}"))
+bad("tabbed", "a tab", good.replace(" []", "\n\t- {attack: docks, cards: [lancer]}"))
 bad("two-below", "", good + orders("milo", milo))
 bad("twice", "orders twice in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="b.yaml")))
 bad("other-game", "for another game, 'moor'", good.replace("ford", "moor"))
@@ -154,6 +159,9 @@ bad("bent-and-wrong", "a non-breaking space", orders("kaya", kaya, "declare:\u00
 bad("wrong-and-right", "this order has no 'cards'", "both", fill=lambda m: (m.add_attachment(orders("kaya", kaya, "declare: [{attack: nowhere}]\n").encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(f"game: ford\nplayer: kaya\ncode: {kaya}\nstanding: {{}}\n".encode(), maintype="text", subtype="yaml", filename="b.yaml")))
 bad("html", "so no orders", None, raw=b"Content-Type: text/html\n\n<p>game: ford</p>\n")
 bad("vacation", "Auto-Submitted", good, head={"Auto-Submitted": "auto-replied"})
+letter("by-hand", good, head={"Auto-Submitted": "No (really); owner=x"})
+bad("notified", "Auto-Submitted", good, head={"Auto-Submitted": "notification"})
+bad("generated", "Auto-Submitted", good, head={"Auto-Submitted": "auto-generated"})
 bad("bounce", "came back", None, raw=b'Content-Type: multipart/report; boundary="b"\n\n--b\n\n' + good.encode() + b"\n--b--\n")
 bad("returned", "came back", None, raw=b"Return-Path: <>\n\n" + good.encode())
 bad("fifty", "it is over 4 MiB", None, raw=b"Subject: x\n\n" + b"x" * 50 * 1024 * 1024)
@@ -188,7 +196,7 @@ END
 python3 make.py "$kaya" "$milo"
 
 # Each of these is taken, and comes out with its code blanked.
-for name in plain qp base64 latin fence quoted partly greeting above bent small crlf attached alternative flowed fixed person text-file x-yaml; do
+for name in plain qp base64 latin fence quoted partly greeting above bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
     collects $name.eml
     says "$name.eml: taken: orders of 'kaya'" out
     [ "$(ls in)" = kaya.yaml ] || complain "$name.eml: not one file"
@@ -231,6 +239,20 @@ says 'notes: late' in/kaya.yaml
 collects --until=2026-11-23T11:00:00Z box
 says "box:1: late: from 'kaya'" out
 says 'notes: early' in/kaya.yaml
+collects --until=2026-11-23T11:00:00Z plain.eml
+says "plain.eml: taken: orders of 'kaya'" out # nobody knows when it came
+mkdir folder
+cp game.yaml folder
+rm -f in/*
+mails 0 --collect=in --game=folder --secret=secret plain.eml
+says "plain.eml: taken: orders of 'kaya'" out
+awk 'BEGIN { for (i = 0; i <= 10000; i++) print "From x\nSubject: x\n\nx\n" }' >many
+rm -f in/*
+mails 2 --collect=in --game=game.yaml --secret=secret plain.eml many
+says '10000 letters'
+[ -z "$(ls in)" ] || complain 'written, though there were too many'
+mails 0 --version
+says 'adjudicate-mail ' out
 mails 2 --collect=in --game=game.yaml --secret=secret --until=noon box
 says '--until=noon is no time'
 collects Maildir
@@ -336,13 +358,270 @@ says "cannot read 'none.yaml'"
 mails 2 --collect=nowhere --game=open.yaml one.txt
 says "there is no folder 'nowhere'"
 
+sed 's/^cards:/crads:/' game.yaml >broken.yaml
+mails 1 --collect=in --game=broken.yaml --secret=secret plain.eml
+says "did you mean 'cards'"
 # the adjudicator never looks at the code
 printf 'game: ford\nround: 1\nplayer: kaya\ncode: no code at all\ndeclare: []\n' >coded.yaml
 tries 0 --check game.yaml coded.yaml
 
+# --- letters to the players
+
+{
+    sed '/id: milo}/a\  - {id: nora, status: out}' game.yaml
+    printf 'title: "Ford & \303\244 <b>"\nnews: |\n  From here on\n  > weekly, <b>really</b>.\n'
+} >ford.yaml
+cat >addresses.yaml <<'END'
+game: ford
+addresses:
+  - {player: game-master, name: "R\u00f6dl, \"the\" master", address: gm@example.org}
+  - {player: kaya, name: "Kaya\r\nBcc: evil@example.org", address: kaya@example.org}
+  - {player: milo, address: milo+ford@mail.example.org}
+END
+tries 0 --seed=x --explain -o after.yaml -r 'report-%p.txt' -r 'report-%p.mail.html' -r 'report-%p.html' ford.yaml orders
+sed -i '/^round:/a deadline: 2026-11-30T20:00:00+01:00' after.yaml
+tries 0 --sheet='sheet-%p.yaml' after.yaml
+mkdir letters
+# composes STATUS ARGUMENT...: into the folder `letters`
+composes() {
+    status=$1
+    shift
+    mails "$status" --compose=letters --addresses=addresses.yaml --secret=secret --date=2026-11-24T08:00:00+01:00 "$@"
+}
+all='--game=after.yaml --report=report-%p.txt --report=report-%p.mail.html --report=report-%p.html --sheet=sheet-%p.yaml'
+# shellcheck disable=SC2086 # words, and none has a blank
+composes 0 $all
+[ "$(cat out)" = "$(printf 'letters/kaya.eml\nletters/milo.eml')" ] || complain 'not one letter a player'
+cp -r letters first
+# shellcheck disable=SC2086
+composes 0 $all
+equal first/kaya.eml letters/kaya.eml
+
+# Another program reads them, and finds what was put in.
+cat >read.py <<'END'
+import base64, email, email.policy, hashlib, re, sys
+def unflow(text):  # RFC 3676: the space that was stuffed goes, a line with a space at its end goes on
+    out, open_ = [], False
+    for line in text.split("\n"):
+        line = line[1:] if line.startswith(" ") else line
+        if open_: out[-1] += line
+        else: out.append(line)
+        open_ = line.endswith(" ")
+    return "\n".join(out)
+def check(what, ok):
+    if not ok: print(f"{sys.argv[1]}: {what}")
+player, code = sys.argv[2:4]
+raw = open(sys.argv[1], "rb").read()
+check("a line of more than 78 bytes", all(len(l) <= 78 for l in raw.split(b"\n")))
+check("bytes beyond ASCII, or a CR", all(b < 128 and b != 13 for b in raw))
+m = email.message_from_bytes(raw, policy=email.policy.default)
+check("defects", not any(p.defects for p in m.walk()))
+address = {"kaya": "kaya@example.org", "milo": "milo+ford@mail.example.org"}[player]
+check("To", [a.addr_spec for a in m["To"].addresses] == [address] and not m["Cc"] and not m["Bcc"])
+check("name", m["To"].addresses[0].display_name == {"kaya": "Kaya Bcc: evil@example.org", "milo": "milo"}[player])
+check("From", [(a.display_name, a.addr_spec) for a in m["From"].addresses] == [('Rödl, "the" master', "gm@example.org")])
+check("Subject", m["Subject"] == "Ford & ä <b>, round 1")
+check("Date", m["Date"] == "Tue, 24 Nov 2026 08:00:00 +0100")
+check("Auto-Submitted", m["Auto-Submitted"] == "auto-generated")
+check("thread", m["References"] == m["In-Reply-To"] == "<game.ford@example.org>")
+bare = re.sub(rb"^Message-Id: .*\n", b"", raw, flags=re.M | re.I)
+check("Message-ID", m["Message-ID"] == f"<{hashlib.sha256(bare).hexdigest()[:32]}@example.org>")
+kinds = [p.get_content_type() for p in m.walk()]
+check("parts", kinds == ["multipart/mixed", "multipart/alternative", "text/plain", "text/html", "text/html", "application/yaml"])
+text = m.get_body(("plain",))
+check("flowed", text["Content-Type"].params["format"] == "flowed")
+said = unflow(text.get_content().replace("\r", ""))
+report = re.sub("[ ]+$", "", open(f"report-{player}.txt").read(), flags=re.M)
+check("the report", said.rstrip("\n").endswith(report.rstrip("\n")))
+check("a line that mail programs change", not re.search("^(From |>)", text.get_content(), re.M))
+check("the deadline", "\nOrders are due by 2026-11-30T20:00:00+01:00.\n" in said)
+check("the sheet", said.startswith("Your sheet for round 2 is attached: fill it in and send it back, attached or in the letter.\n"))
+page = m.get_body(("html",)).get_content()
+mine = re.sub(r"(<main[^>]*>)(\n<p style=[^>]*>[^<]*</p>)*", r"\1", page)
+check("the HTML", mine.strip() == open(f"report-{player}.mail.html").read().strip())
+check("the deadline in HTML", ">Orders are due by 2026-11-30T20:00:00+01:00.</p>" in page)
+first, sheet = m.iter_attachments()
+check("the page", first.get_filename() == f"report-{player}.html" and first.get_content() == open(f"report-{player}.html").read())
+want = open(f"sheet-{player}.yaml", "rb").read().replace(f"player: {player}\n".encode(), f"player: {player}\ncode: {code}\n".encode(), 1)
+check("the sheet attached", sheet.get_filename() == f"sheet-{player}.yaml" and sheet.get_content() == want)
+check("the code elsewhere", code not in said + page + first.get_content())
+open("sheet", "wb").write(sheet.get_content())
+END
+mails 0 --codes --game=after.yaml --secret=secret
+cp out next-codes
+for player in kaya milo; do
+    python3 read.py letters/$player.eml $player "$(sed -n "s/^$player //p" next-codes)" >complaints 2>&1 || true
+    [ ! -s complaints ] || complain "$(cat complaints)"
+done
+# what comes back filled in is taken
+sed '/^sent:/d' sheet | (printf 'Subject: x\n\n' && cat) >back.eml
+rm -rf in
+mkdir in
+mails 0 --collect=in --game=after.yaml --secret=secret back.eml letters/kaya.eml
+says "back.eml: taken: orders of 'milo'" out
+# and nothing of ours is
+says "letters/kaya.eml: refused: a program has sent it" out
+
+# to those of whom nothing lies there, and receipts
+mkdir more
+mails 0 --remind=more --orders=in --game=after.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+[ "$(cat out)" = more/kaya-reminder.eml ] || complain 'not to those alone who have not sent'
+says 'No orders that could be played have come from you for round 2 ' more/kaya-reminder.eml
+says 'They are due by 2026-11-30T20:00:00+01:00.' more/kaya-reminder.eml
+printf 'game: ford\nround: 2\nplayer: kaya\ndeclar: []\n' >in/kaya.yaml
+printf 'game: ford\nplayer: kaya\nstanding: {answer: []}\n' >in/kaya-standing.yaml
+mails 0 --remind=more --orders=in --game=after.yaml --addresses=addresses.yaml --secret=secret --date=2026-11-24T08:00:00Z --sheet=sheet-%p.yaml
+says 'Your standing orders are here.' more/kaya-reminder.eml
+says 'filename=sheet-kaya.yaml' more/kaya-reminder.eml
+mails 0 --receipts=more --orders=in --game=after.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+[ "$(cat out)" = "$(printf 'more/%s-receipt.eml\n' kaya kaya-standing milo)" ] || complain 'not one receipt a file'
+says "line 4: an orders file has no key 'declar'" more/kaya-receipt.eml
+says ': your orders are not right' more/kaya-receipt.eml
+says 'and nothing is' more/milo-receipt.eml
+says 'This is what was read:' more/milo-receipt.eml
+says 'declare: []' more/milo-receipt.eml
+! grep -qi '^ *code' more/milo-receipt.eml || complain 'a code in a receipt'
+sed '/^round:/a codes: false' after.yaml >open.yaml
+mails 0 --receipts=more --orders=in --game=open.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+says 'In this game nobody needs a code' more/milo-receipt.eml
+# what the check warns of
+printf 'game: ford\nround: 2\nplayer: kaya\ndeclare: [{attack: docks, cards: [lancer]}]\n' >in/milo-answers.yaml
+mails 0 --receipts=more --orders=in --game=after.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+says 'named for' more/milo-answers-receipt.eml
+
+# a stop with questions
+mkdir answers
+cp orders/kaya.yaml answers
+sed '/^answer:/,$d' orders/milo.yaml >answers/milo.yaml
+tries 3 --seed=x --ask='questions-%p.yaml' -r 'amid-%p.txt' -o asked.yaml ford.yaml answers
+rm -f letters/*
+composes 0 --game=asked.yaml --report=amid-%p.txt --questions=questions-%p.yaml
+says 'There are questions for you' letters/milo.eml
+says 'filename=questions-milo.yaml' letters/milo.eml
+says_not 'There are questions' letters/kaya.eml
+
+# names and titles that no head would hold; who is out and has an address
+rm -f letters/*
+long=$(printf '\303\244%01500d' 0)
+sed "s/^title:.*/title: \"$long\"/; s/id: milo/&, name: \"$long\"/" after.yaml >long.yaml
+composes 0 --game=long.yaml --report=report-%p.txt --domain=mail.example.net
+[ "$(awk 'length > 998' letters/milo.eml)" = "" ] || complain 'a line of more than 998 bytes'
+grep -q '^Message-Id: <[0-9a-f]*@mail.example.net>$' letters/milo.eml || complain 'not the domain that was said'
+sed 's/{id: milo}/{id: milo, status: out}/' after.yaml >out.yaml
+rm -f letters/*
+composes 0 --game=out.yaml --report=report-%p.txt --sheet=sheet-%p.yaml
+says_not 'sheet-milo' letters/milo.eml
+says_not 'due by' letters/milo.eml
+says 'sheet-kaya' letters/kaya.eml
+sed '/milo/d' addresses.yaml >fewer.yaml
+mails 0 --compose=letters --game=out.yaml --report=report-%p.txt --addresses=fewer.yaml --date=2026-11-24T08:00:00Z
+[ "$(cat out)" = letters/kaya.eml ] || complain 'a letter to somebody without an address'
+rm -f letters/*
+
+# what is refused, with nothing written
+rm -f letters/*
+composes 2 --game=after.yaml --report=report.txt
+says '--report=report.txt would be the same file for all players'
+composes 2 --game=after.yaml --report=none-%p.txt
+says "cannot read 'none-kaya.txt'"
+says "cannot read 'none-milo.txt'"
+sed 's/player: kaya/player: milo/' sheet-kaya.yaml >other-kaya.yaml
+cp sheet-milo.yaml other-milo.yaml
+composes 2 --game=after.yaml --sheet=other-%p.yaml
+says "'other-kaya.yaml' is no sheet of 'kaya'"
+composes 2 --game=ford.yaml --sheet=sheet-%p.yaml
+says "'sheet-kaya.yaml' is no sheet of 'kaya' for the round that comes"
+composes 2 --game=after.yaml
+says 'nothing to send is named'
+mails 2 --compose=letters --game=after.yaml --report=report-%p.txt
+says 'letters need --addresses and --date'
+mails 2 --remind=letters --game=after.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+says 'no folder of orders is named'
+composes 2 --game=after.yaml --report=report-%p.txt --domain='x>y'
+says '--domain=x>y is no domain'
+mails 2 --compose=letters --game=after.yaml --report=report-%p.txt --addresses=addresses.yaml --date=today
+says '--date=today is no time'
+mails 1 --compose=letters --game=after.yaml --sheet=sheet-%p.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+says 'without --secret=FILE'
+cp addresses.yaml right.yaml
+# refuses WORDS EDIT: of an addresses file that is changed so
+refuses() {
+    sed "$2" right.yaml >addresses.yaml
+    composes 2 --game=after.yaml --report=report-%p.txt
+    says "$1"
+}
+refuses "the addresses of another game, 'moor'" 's/game: ford/game: moor/'
+refuses "no address of 'milo'" '/milo/d'
+refuses 'the game master has no address' '/game-master/d'
+refuses "no player 'nobody' in this game" 's/player: milo/player: nobody/'
+refuses "a second address of 'kaya'" 's/player: milo/player: kaya/'
+for address in '"@x.example"' 'a..b@x.example' '"mi,lo@x.example"' '"mi lo@x.example"' 'milo@-x.example' milo@x..example milo 'a@b@c' \
+    '"milo@x.example, evil@y.example"' '"a\\nBcc: b@x.example"' "\"$(printf '%0255d' 0)@x.example\""; do
+    refuses 'mail address' "s/address: milo.*}/address: $address}/"
+done
+cp right.yaml addresses.yaml
+[ -z "$(ls letters)" ] || complain 'letters were written'
+ln -s ../elsewhere letters/kaya.eml
+composes 2 --game=after.yaml --report=report-%p.txt
+says 'it is no plain file'
+[ ! -e elsewhere ] || complain 'written through a link'
+rm letters/kaya.eml
+
+# --- bent orders (tests/bent) in letters: the same errors as in files, or mended
+
+cat >bent.py <<'END'
+import glob, os, re, subprocess, sys
+from email.message import EmailMessage
+program, root, odd = sys.argv[1], sys.argv[2], []
+groups, seen = {}, {"same": 0, "mended": 0}
+def block(lines):  # what stands below a word, without its margin
+    return "".join(re.sub("<U\\+([0-9A-F]{4})>", lambda m: chr(int(m[1], 16)), l[4:]) + "\n" for l in lines).rstrip("\n") + "\n"
+for file in sorted(glob.glob(root + "/tests/bent/*.txt")):
+    if file.endswith("rulings.txt"): continue
+    entry = word = None
+    for line in open(file).read().split("\n"):
+        if line.startswith("game "): game, player = line.split()[1:]
+        elif line.startswith("## "):
+            entry = {"name": os.path.basename(file) + ": " + line[3:], "player": player}
+            groups.setdefault(game, []).append(entry)
+        elif line.startswith("    ") or line == "":
+            if entry and word: entry[word].append(line)
+        elif entry and not line.startswith("#"):
+            word, *rest = line.split()
+            entry[word] = []
+            if rest: entry[word + " whole"] = True
+for game, entries in groups.items():
+    text = open(root + "/" + game).read()
+    open("bent.yaml", "w").write(re.sub("(?m)^(round:.*)", r"\1\ncodes: false", text, count=1))
+    ident, number = re.search(r"(?m)^game: *([a-z0-9-]+)", text)[1], re.search(r"(?m)^round: *([0-9]+)", text)[1]
+    for i, e in enumerate(entries):
+        orders = block(e["orders"])
+        if "orders whole" not in e: orders = f"game: {ident}\nround: {number}\nplayer: {e['player']}\n" + orders
+        m = EmailMessage()
+        m.set_content("here\n")
+        m.add_attachment(orders.encode(), maintype="text", subtype="yaml", filename="orders.yaml")
+        open(f"bent{i}.eml", "wb").write(m.as_bytes())
+    files = [f"bent{i}.eml" for i in range(len(entries))]
+    done = subprocess.run([program, "--collect=bent", "--game=bent.yaml", *files], capture_output=True, text=True)
+    said = done.stdout.splitlines()
+    if done.returncode or len(said) != len(entries): odd.append(f"{game}: {done.stderr}")
+    for e, told in zip(entries, said):
+        told = told.split(": ", 1)[1]
+        error = block(e.get("error", [""]))
+        want = error.split(": error: ", 1)[-1].split("\n")[0]
+        want = re.sub(r" \[[A-Z]{2} [0-9.]+\]$", "", want)
+        if "refused" not in told: seen["mended"] += 1
+        elif "error" in e and want in told: seen["same"] += 1
+        else: odd.append(f"{e['name']}\n    {told}\n    {want}")
+print(*odd, *([] if min(seen.values()) > 50 and sum(seen.values()) > 350 else [seen]), sep="\n")
+END
+mkdir bent
+python3 bent.py "$mail" "$folder" >bent.txt 2>&1
+[ -z "$(cat bent.txt)" ] || complain "$(cat bent.txt)"
+
 # wrong usage
 mails 2
-says 'one of --collect, --status and --codes is wanted'
+says 'one of --collect, --status, --codes, --compose, --remind and --receipts is wanted'
 mails 2 --collect=in --game=game.yaml
 says 'no letters are named'
 mails 2 --codes

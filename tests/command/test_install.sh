@@ -26,6 +26,12 @@ done
 has share/bash-completion/completions/adjudicate
 has share/zsh/site-functions/_adjudicate
 has share/fish/vendor_completions.d/adjudicate.fish
+if [ -x "$1/adjudicate-mail" ]; then
+    has bin/adjudicate-mail
+    has share/bash-completion/completions/adjudicate-mail
+    has share/zsh/site-functions/_adjudicate-mail
+    has share/fish/vendor_completions.d/adjudicate-mail.fish
+fi
 has share/doc/adjudicate/README.md
 has share/adjudicate/schema/nine-worlds-game.json
 for example in examples/*/*/round-1/game.yaml; do

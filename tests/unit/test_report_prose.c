@@ -249,6 +249,9 @@ static void a_format_is_found_by_name_and_by_ending(void **state)
     assert_ptr_equal(report_format_of_file(TEXT("a.md"))->print, report_markdown);
     assert_ptr_equal(report_format_of_file(TEXT("a.bbcode"))->print, report_bbcode);
     assert_ptr_equal(report_format_of_file(TEXT("a.html"))->print, report_html);
+    assert_ptr_equal(report_format_of_file(TEXT("a.mail.html"))->print, report_html_mail);
+    assert_ptr_equal(report_format_of_file(TEXT("a-mail.html"))->print, report_html);
+    assert_ptr_equal(report_format_of_file(TEXT("mail.html"))->print, report_html);
     assert_null(report_format_of_file(TEXT("round.xml")));
     assert_null(report_format_of_file(TEXT("json")));
     assert_null(report_format_of_file(TEXT("a.json/b")));

@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #include "adjudicate/base/markup.h"
+#include "adjudicate/base/moment.h"
 #include "adjudicate/base/text.h"
 #include "assert_text.h"
 
@@ -372,6 +373,69 @@ static void markup_is_looked_for_within_a_bound(void **state)
     buf_free(&bytes);
 }
 
+static void assert_moment(const char *words, const char *in_mail)
+{
+    Buf out = {0};
+    Moment moment;
+    assert_true(moment_read(text_of(words), &moment));
+    moment_write_mail(&out, moment);
+    assert_true(text_is(buf_text(&out), in_mail));
+    buf_free(&out);
+}
+
+/* The days of the week are GNU date's. */
+static void moments_are_read_and_written_as_letters_have_them(void **state)
+{
+    (void)state;
+    Moment moment;
+    assert_true(moment_read(TEXT("1970-01-01T00:00:00Z"), &moment));
+    assert_int_equal(moment.seconds, 0);
+    assert_true(moment_read(TEXT("2026-11-30T20:00:00.25+01:30"), &moment));
+    assert_int_equal(moment.seconds, 1796063400);
+    assert_int_equal(moment.offset, 90);
+    assert_true(moment_read(TEXT("0000-03-01T00:00:00Z"), &moment));
+    assert_int_equal(moment.seconds, -62162035200);
+    assert_moment("2026-11-30T20:00:00Z", "Mon, 30 Nov 2026 20:00:00 +0000");
+    assert_moment("2024-02-29T23:59:59-05:30", "Thu, 29 Feb 2024 23:59:59 -0530");
+    assert_moment("1969-12-31T00:00:00Z", "Wed, 31 Dec 1969 00:00:00 +0000");
+    assert_moment("2000-12-31T00:30:00+01:00", "Sun, 31 Dec 2000 00:30:00 +0100");
+    assert_moment("2100-03-01T00:00:00Z", "Mon, 1 Mar 2100 00:00:00 +0000");
+    assert_moment("0000-01-01T00:00:00Z", "Sat, 1 Jan 0000 00:00:00 +0000");
+}
+
+static void what_is_no_moment_is_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "",
+        "2026-11-30",
+        "2026-11-30T20:00:00",
+        "2026-11-30T20:00:00z",
+        "2026-11-30 20:00:00Z",
+        "2026-11-31T20:00:00Z",
+        "2026-13-01T20:00:00Z",
+        "2026-00-01T20:00:00Z",
+        "2026-01-00T20:00:00Z",
+        "2026-02-29T20:00:00Z",
+        "2100-02-29T20:00:00Z",
+        "2026-11-30T24:00:00Z",
+        "2026-11-30T20:60:00Z",
+        "2026-11-30T20:00:60Z",
+        "2026-11-30T20:00:00.Z",
+        "2026-11-30T20:00:00+1:00",
+        "2026-11-30T20:00:00+24:00",
+        "2026-11-30T20:00:00+01:60",
+        "2026-11-30T20:00:00+01:000",
+        "2026-11-30T20:00:00+0100",
+        "2026-11-30T20:00:00Zulu",
+        "-026-11-30T20:00:00Z",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        Moment moment;
+        assert_false(moment_read(text_of(wrong[i]), &moment));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -395,6 +459,8 @@ int main(void)
         cmocka_unit_test(numbers_are_written_whole),
         cmocka_unit_test(markup_is_told_from_signs_that_mean_something),
         cmocka_unit_test(markup_is_looked_for_within_a_bound),
+        cmocka_unit_test(moments_are_read_and_written_as_letters_have_them),
+        cmocka_unit_test(what_is_no_moment_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -170,6 +170,8 @@ typedef struct Game {
     Ended *ended;
     PastList history;
     bool codes; /* orders that come by letter carry the code of their player's sheet */
+    Text news;  /* for all, with the report of the round */
+    Text deadline;
     const Node *notes;
     /* not in the file: */
     void *state; /* the rule system's record, which stands in the same map */

@@ -98,6 +98,7 @@ struct Play {
     Through through;
     SlotList played;         /* by this run, the last one perhaps only in part */
     bool complete;           /* the round has been played to its end */
+    Text news;               /* what was told with it then (Game.news) */
     struct Leaving *leaving; /* see gone.c */
     Names *gone;
     /* who need not send orders: see play_check_missing */
@@ -161,6 +162,9 @@ void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *p
                       const Table *const *kinds, bool left_out);
 
 enum { SHEET_COLUMNS = 100 };
+
+/* When orders are due, as a comment; nothing, if the game master does not say it. */
+void play_print_deadline(const Play *play, Buf *out);
 
 /* Behind the first text a note, as a comment. What has no room there goes on below, behind
  * `margin`: it is a comment even for those who take the '#' away in front of it. */
