@@ -466,11 +466,28 @@ static const Picture *drawn(Play *play)
     return play->system->draw ? play->system->draw(play) : NULL;
 }
 
+static const Places *placed(const Play *play)
+{
+    if (!play->system->places)
+        return NULL;
+    Places *places = ARENA_NEW(play->arena, Places);
+    places->arena = play->arena;
+    play->system->places(play, places);
+    return places;
+}
+
+void play_draw(Play *play)
+{
+    play->board_after = drawn(play);
+    play->places = placed(play);
+}
+
 void play_run(Play *play, Dice *dice, Text seed)
 {
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->dice = dice;
     play->board_before = drawn(play);
+    play->places = placed(play);
     begin(play);
     if (!asked_check(play))
         return;
@@ -487,7 +504,7 @@ void play_run(Play *play, Dice *dice, Text seed)
         refuse_last_round(play);
     if (play_asked(play) || diag_errors(play->diags) > 0)
         return;
-    play->board_after = drawn(play);
+    play_draw(play);
     bool stops = engine.halted && play->phase && !play->game->ended;
     dice_check_given(dice, play->diags, stops);
     if (stops)

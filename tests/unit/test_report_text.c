@@ -445,7 +445,7 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
 static void play_secrets(Toy *toy, bool is_before)
 {
     static const EventKind board = {"board",  NULL,          SEEN_BY_ALL, "picture",
-                                    "Spies.", EVENT_PICTURE, NULL};
+                                    "Spies.", EVENT_PICTURE, NULL,        NULL};
     Log *log = toy->play.log;
     const Player *bob = &toy->bob;
     Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 2));
