@@ -107,6 +107,9 @@ static const Option rows[] = {
         "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
         "tell every modifier, every roll's name and every rule clause"),
+    ONE(0, map, "map", "FILE", NULL,
+        "write a drawing of how things stand to FILE, as SVG: the board, or where there is none "
+        "the table of places; %p in FILE as with -r"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
     ONE(0, again, "again", "FILE", NULL,
@@ -363,13 +366,13 @@ typedef struct Deed {
 #define PLAYING " in-place seed secret rolls locks rulings ask through check missing report "
 static const Deed deeds[] = {
     {"show", PLAYING "output ", "--show plays nothing, and prints to standard output"},
-    {"prove", PLAYING "output ", "the history tells what was played and how; nothing is written"},
-    {"verify", PLAYING "output ", "the history tells what was played and how; nothing is written"},
+    {"prove", PLAYING "output map ", "the history tells what was played and how; nothing is written"},
+    {"verify", PLAYING "output map ", "the history tells what was played and how; nothing is written"},
     {"again", " seed secret rolls locks through ask check ",
      "the round is played over in one go, with the dice that it had"},
-    {"view", PLAYING "for ", "--view prints the game for one reader, and nothing else"},
-    {"sheet", PLAYING "output for ", "--sheet plays nothing, and writes sheets alone"},
-    {"new", PLAYING "output ", "--new makes a game and plays nothing"},
+    {"view", PLAYING "for map ", "--view prints the game for one reader, and nothing else"},
+    {"sheet", PLAYING "output for map ", "--sheet plays nothing, and writes sheets alone"},
+    {"new", PLAYING "output map ", "--new makes a game and plays nothing"},
 };
 #undef PLAYING
 /* clang-format on */

@@ -4,14 +4,17 @@
 #include <string.h>
 
 const ReportFormat report_formats[] = {
-    {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL},
+    {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL, false},
     {"json", "json", report_json, report_json_in_pieces, report_questions_json,
-     report_messages_json},
-    {"markdown", "md", report_markdown, report_markdown_in_pieces, report_questions, NULL},
-    {"bbcode", "bbcode", report_bbcode, report_bbcode_in_pieces, report_questions, NULL},
-    {"html", "html", report_html, report_html_in_pieces, report_questions, NULL},
+     report_messages_json, false},
+    {"markdown", "md", report_markdown, report_markdown_in_pieces, report_questions, NULL, false},
+    {"bbcode", "bbcode", report_bbcode, report_bbcode_in_pieces, report_questions, NULL, false},
+    {"html", "html", report_html, report_html_in_pieces, report_questions, NULL, false},
+    {"svg", "svg", report_svg, report_svg_in_pieces, report_questions, NULL, true},
 };
 const size_t report_format_count = sizeof report_formats / sizeof *report_formats;
+const ReportFormat *const report_map_format =
+    &report_formats[sizeof report_formats / sizeof *report_formats - 1];
 
 const ReportFormat *report_format(Text name)
 {

@@ -156,7 +156,7 @@ static void assert_same_in_pieces(const Toy *toy, const ReportFormat *format)
     Buf whole = {NULL, 0, 0};
     format->print(&whole, &report);
     format->print_in_pieces(take_piece, &pieces, &report);
-    assert_true(pieces.count >= 5);
+    assert_true(format->is_position || pieces.count >= 5); /* a drawing is short */
     assert_int_equal(pieces.all.len, whole.len);
     assert_memory_equal(pieces.all.at, whole.at, whole.len);
     buf_free(&pieces.all);
