@@ -530,32 +530,6 @@ static void put_boards(Teller *teller, Buf *out)
     json_moved(out, teller->arena, before, after, report->reader);
 }
 
-static void put_places(Teller *teller, Buf *out)
-{
-    const Places *places = teller->play->places;
-    bool begun = false;
-    if (!places)
-        return;
-    begin_member(out, "places");
-    add_char(out, '[');
-    for (size_t i = 0; i < places->count; i++) {
-        const PlaceRow *place = &places->at[i];
-        next_line(out, &begun);
-        add_char(out, '{');
-        json_member(out, "id", place->id);
-        if (place->name.len > 0) {
-            add(out, TEXT(", "));
-            json_member(out, "name", place->name);
-        }
-        if (place->holder) {
-            add(out, TEXT(", "));
-            json_member(out, "holder", place->holder->id);
-        }
-        add_char(out, '}');
-    }
-    end_list(out, begun);
-}
-
 static void put_brief(Teller *teller, Buf *out)
 {
     const BriefLines *lines = brief_lines(teller);
@@ -687,7 +661,10 @@ static void tell_report(Teller *teller, Buf *out)
     put_stopped(report, out);
     put_brief(teller, out);
     put_boards(teller, out);
-    put_places(teller, out);
+    if (report->play->places) {
+        begin_member(out, "places");
+        json_places(out, report->play->places);
+    }
     put_events(teller, out);
     put_rolls(teller, out);
     put_given_before(report->play, out);

@@ -175,6 +175,34 @@ void json_picture(Buf *out, const Picture *picture, const void *viewer)
     buf_str(out, "]}");
 }
 
+/* --- places, one a line ------------------------------------------------------------------------
+ */
+
+static void put_held(Buf *out, const PlaceRow *place)
+{
+    buf_char(out, '{');
+    json_member(out, "id", place->id);
+    if (place->name.len > 0) {
+        buf_str(out, ", ");
+        json_member(out, "name", place->name);
+    }
+    if (place->holder) {
+        buf_str(out, ", ");
+        json_member(out, "holder", place->holder->id);
+    }
+    buf_char(out, '}');
+}
+
+void json_places(Buf *out, const Places *places)
+{
+    buf_char(out, '[');
+    for (size_t i = 0; i < places->count; i++) {
+        buf_str(out, i > 0 ? ",\n    " : "\n    ");
+        put_held(out, &places->at[i]);
+    }
+    buf_str(out, places->count > 0 ? "\n  ]" : "]");
+}
+
 /* --- deeds ------------------------------------------------------------------------------------ */
 
 /* One that moves or leaves: {"id": "ash", "to": "c4"}. */

@@ -652,6 +652,8 @@ void json_node(Buf *out, const Node *node);
 /* What an event says to a program that draws: ', "moves": [...], "attacks": [...]'. */
 void json_deeds(Buf *out, const Event *event);
 
+void json_places(Buf *out, const Places *places);
+
 /* As that viewer sees it; NULL: everything. */
 void json_picture(Buf *out, const Picture *picture, const void *viewer);
 /* What stands in another place in the second of two such pictures, or in one of them alone. */
