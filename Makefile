@@ -308,7 +308,8 @@ $(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-lin
 DEPS := gcc libc6-dev make pkg-config libyaml-dev libsodium-dev libcmocka-dev locales mandoc \
         bsdextrautils
 DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov \
-            groff-base shellcheck zsh fish universal-ctags nodejs npm
+            groff-base shellcheck zsh fish universal-ctags nodejs npm \
+            cmark-gfm default-jre-headless
 
 deps:  ## install the Debian packages that building and `make check` need
 	sh tools/deps.sh $(DEPS) libgmime-3.0-dev openssl python3
@@ -318,7 +319,7 @@ deps-dev: | deps  ## install what `make lint`, fuzz, check-valgrind and coverage
 	$(MAKE) node_modules/.package-lock.json
 
 node_modules/.package-lock.json: package.json package-lock.json
-	npm ci
+	npm ci --ignore-scripts
 
 DEMO := $(firstword $(sort $(wildcard examples/nine-worlds/*/round-1)))
 demo: $(PROGRAM)  ## play the first round of an example and print its report
@@ -479,6 +480,12 @@ lint-schema: check-schema $(PLAYER) node_modules/.package-lock.json  ## ajv: exa
 	{ $(PLAYER) --lay-out=- $(BOOKS); sh tests/schema/sheets.sh $(PROGRAM); } | node tests/schema/validate.mjs $(PROGRAM)
 	node tests/schema/board.mjs $(PROGRAM)
 
+deps-screens: | deps-dev  ## install what `make screenshots` needs besides
+	sh tools/deps.sh chromium fonts-dejavu-core
+
+screenshots: $(PROGRAM)  ## by hand, minutes: the examples' pages in Chromium, wide and narrow, light and dark; does one stick out?
+	node tests/schema/screens.mjs $(PROGRAM) $(BUILD)/screenshots
+
 lint-yaml: $(BUILD)/tests/test_patch $(PLAYER) node_modules/.package-lock.json  ## a second parser reads what we write
 	rm -rf $(BUILD)/second-parser
 	mkdir -p $(BUILD)/second-parser
@@ -549,7 +556,7 @@ help:  ## this list
 	    /^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' Makefile
 
 FORCE:
-.PHONY: FORCE all programs clean deps deps-dev demo anywhere check check-san check-san-clang check-posix check-cross check-musl \
+.PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets generated torture campaigns floods \
         fuzz fuzz-programs coverage mcdc bench \

@@ -109,6 +109,9 @@ static const Option rows[] = {
         "the report as PLAYER may see it, or as public may, who plays for nobody"),
     FLAG(0, explain, "explain",
         "tell every modifier, every roll's name and every rule clause"),
+    ONE(0, map, "map", "FILE", NULL,
+        "write a drawing of how things stand to FILE, as SVG: the board, or where there is none "
+        "the table of places; %p in FILE as with -r"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
     PERHAPS(0, odds_words, "odds", "TRIALS|SECONDSs", NULL,
@@ -368,16 +371,16 @@ typedef struct Deed {
 #define PLAYING " in-place seed secret rolls locks rulings ask through check missing report "
 static const Deed deeds[] = {
     {"show", PLAYING "output ", "--show plays nothing, and prints to standard output"},
-    {"prove", PLAYING "output ", "the history tells what was played and how; nothing is written"},
-    {"verify", PLAYING "output ", "the history tells what was played and how; nothing is written"},
+    {"prove", PLAYING "output map ", "the history tells what was played and how; nothing is written"},
+    {"verify", PLAYING "output map ", "the history tells what was played and how; nothing is written"},
     {"again", " seed secret rolls locks through ask check ",
      "the round is played over in one go, with the dice that it had"},
-    {"view", PLAYING "for ", "--view prints the game for one reader, and nothing else"},
-    {"sheet", PLAYING "output for ", "--sheet plays nothing, and writes sheets alone"},
+    {"view", PLAYING "for map ", "--view prints the game for one reader, and nothing else"},
+    {"sheet", PLAYING "output for map ", "--sheet plays nothing, and writes sheets alone"},
     {"odds",
-     " in-place output seed secret ask through check report for explain maps ",
+     " in-place output seed secret ask through check report for explain maps map ",
      "--odds plays the whole round with dice of its own, and prints to standard output"},
-    {"new", PLAYING "output ", "--new makes a game and plays nothing"},
+    {"new", PLAYING "output map ", "--new makes a game and plays nothing"},
 };
 #undef PLAYING
 /* clang-format on */
@@ -606,6 +609,10 @@ static bool read_odds(Options *options, Text words)
 static void check_odds(Reading *in)
 {
     const char *words = in->options->odds_words;
+    if (words && in->options->format && in->options->format->is_position) {
+        diag_error(in->diags, nowhere, "--odds cannot be told as %s", in->options->format->name);
+        diag_help(in->diags, "a drawing shows how things stand; choose another --format");
+    }
     if (!words || read_odds(in->options, text_of(words)))
         return;
     diag_error(in->diags, nowhere, "--odds cannot be '%s'", words);

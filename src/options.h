@@ -32,6 +32,7 @@ typedef struct Options {
     const char *viewer; /* --for */
     const char *sheet;  /* a player, or a file's name with %p in it */
     bool explain;
+    const char *map;
     const char *maps_name;
     const char *seed; /* a text, or "@FILE" */
     const char *secret;

@@ -185,6 +185,8 @@ void outputs_plan(Outputs *outputs, FileUses *uses, const Options *options, cons
         plan_report(&plan, options->reports.at[i]);
     if (options->reports.count == 0 && !options->view)
         plan_report(&plan, "-");
+    if (options->map)
+        plan_for_readers(&plan, (Output){.file = options->map, .format = report_map_format});
     if (options->ask)
         plan_questions(&plan);
     if (options->in_place || (options->output && !options->view))
@@ -299,7 +301,8 @@ static void print_report(Output *output, const Report *report)
 static void build_report(Output *output, const Options *options, Play *last, Text seed)
 {
     size_t count = 1;
-    for (const Play *play = last; play->part_before; play = play->part_before)
+    for (const Play *play = last; play->part_before && !output->format->is_position;
+         play = play->part_before)
         count++;
     for (size_t left = count; left-- > 0;) {
         Play *play = last;

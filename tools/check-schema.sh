@@ -90,6 +90,16 @@ for a number with its noun,
 for one of two words by a number, and
 .Ql {+n}
 for a number with its sign.
+.Pp
+To draw, a program need not know the kinds: an event
+.Cm moves
+whoever that argument names to that tile, says that they are on the board no more
+.Pq Cm leaves ,
+that one
+.Cm attacks
+another, or attacks for a place, or
+.Cm fights
+for it otherwise.
 EOF
     for system in $(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||' | LC_ALL=C sort); do
         printf '.Sh EVENTS OF %s\n.Bl -tag -width Ds\n' "$(echo "$system" | tr '[:lower:]' '[:upper:]')"

@@ -134,13 +134,13 @@ static const Phase again_phase = {.name = "played-over"};
 
 static const EventKind event_thrown_now = {
     "thrown-now",   NULL, SEEN_BY_SOME, "rolls", "Thrown now, and not before: {rolls}.",
-    EVENT_SENTENCE, NULL};
+    EVENT_SENTENCE, NULL, NULL};
 static const EventKind event_thrown_then = {
     "thrown-before", NULL, SEEN_BY_SOME, "rolls", "Thrown before, and not now: {rolls}.",
-    EVENT_SENTENCE,  NULL};
+    EVENT_SENTENCE,  NULL, NULL};
 static const EventKind event_thrown_alike = {
     "thrown-alike", NULL, SEEN_BY_SOME, "", "The same rolls were thrown as before.",
-    EVENT_SENTENCE, NULL};
+    EVENT_SENTENCE, NULL, NULL};
 
 const EventRow again_event_rows[] = {EVENT_TYPED(event_thrown_now, &arg_type_text, NULL),
                                      EVENT_TYPED(event_thrown_then, &arg_type_text, NULL),

@@ -6,7 +6,7 @@
  */
 
 #define EVENT_KIND(name_, id_, args_, sentence_, layout_)                                          \
-    static const EventKind name_ = {id_, NULL, SEEN_BY_ALL, args_, sentence_, layout_, NULL}
+    static const EventKind name_ = {id_, NULL, SEEN_BY_ALL, args_, sentence_, layout_, NULL, NULL}
 EVENT_KIND(
     event_trials, "odds-trials", "n",
     "{n|trial|trials}, with the seeds odds-1 to odds-{n}: each can be read as a report, with "

@@ -6,7 +6,7 @@
 static const Phase first_phase = {.name = "first-of-all"};
 
 static const EventKind event_resigned = {"resigned",          NULL,       SEEN_BY_ALL, "player",
-                                         "{player} resigns.", EVENT_NEWS, NULL};
+                                         "{player} resigns.", EVENT_NEWS, NULL,        NULL};
 static const EventKind event_draw_offered = {
     "draw-offered",
     NULL,
@@ -15,6 +15,7 @@ static const EventKind event_draw_offered = {
     "{player} offers a draw. Who accepts it writes \"draw: true\"; the offer stands until round "
     "{last} has been played.",
     EVENT_NEWS,
+    NULL,
     NULL};
 static const EventKind event_draw_accepted = {
     "draw-accepted",
@@ -23,10 +24,11 @@ static const EventKind event_draw_accepted = {
     "player last",
     "{player} would accept a draw, until round {last} has been played.",
     EVENT_NEWS,
+    NULL,
     NULL};
 static const EventKind event_draw_taken_back = {
     "draw-taken-back", NULL, SEEN_BY_ALL, "player", "{player} takes the offer of a draw back.",
-    EVENT_NEWS,        NULL};
+    EVENT_NEWS,        NULL, NULL};
 static const EventKind event_draw_agreed = {
     "draw-agreed",
     NULL,
@@ -34,12 +36,14 @@ static const EventKind event_draw_agreed = {
     "players",
     "All who are playing want a draw, {players}: the game ends with it.",
     EVENT_NEWS,
+    NULL,
     NULL};
 static const EventKind event_left_alone = {
     "left-alone", NULL, SEEN_BY_ALL, "player", "{player} is the only one who is left, and wins.",
-    EVENT_NEWS,   NULL};
+    EVENT_NEWS,   NULL, NULL};
 static const EventKind event_nobody_left = {
-    "nobody-left", NULL, SEEN_BY_ALL, "", "Nobody is left: the game is drawn.", EVENT_NEWS, NULL};
+    "nobody-left", NULL, SEEN_BY_ALL, "", "Nobody is left: the game is drawn.",
+    EVENT_NEWS,    NULL, NULL};
 
 static const EventKind event_edition_changed = {
     "edition-changed",
@@ -49,6 +53,7 @@ static const EventKind event_edition_changed = {
     "So far this game was played by edition {before} of the rules, from here on it is edition "
     "{edition}. What has changed: {changes}.",
     EVENT_NEWS,
+    NULL,
     NULL};
 
 static const EventKind event_played_over = {
@@ -58,6 +63,7 @@ static const EventKind event_played_over = {
     "round",
     "Round {round} is played over: its dice have been known since it was played before.",
     EVENT_NEWS,
+    NULL,
     NULL};
 
 const EventRow begin_event_rows[] = {
@@ -208,16 +214,18 @@ static const EventKind event_set = {"ruled-set",
                                     "place value because",
                                     BY_RULING "{place} is set to {value}." WHY,
                                     EVENT_SENTENCE,
+                                    NULL,
                                     NULL};
 static const EventKind event_removed = {
     "ruled-removed", NULL, SEEN_BY_SOME, "place because", BY_RULING "{place} is taken out." WHY,
-    EVENT_SENTENCE,  NULL};
+    EVENT_SENTENCE,  NULL, NULL};
 static const EventKind event_added = {"ruled-added",
                                       NULL,
                                       SEEN_BY_SOME,
                                       "place value because",
                                       BY_RULING "{place} is added: {value}." WHY,
                                       EVENT_SENTENCE,
+                                      NULL,
                                       NULL};
 static const EventKind event_struck = {"ruled-struck",
                                        NULL,
@@ -225,6 +233,7 @@ static const EventKind event_struck = {"ruled-struck",
                                        "player order because",
                                        BY_RULING "an order of {player} is struck: {order}." WHY,
                                        EVENT_SENTENCE,
+                                       NULL,
                                        NULL};
 static const EventKind event_list_struck = {"ruled-list-struck",
                                             NULL,
@@ -233,6 +242,7 @@ static const EventKind event_list_struck = {"ruled-list-struck",
                                             BY_RULING
                                             "all orders of {player} under {list} are struck." WHY,
                                             EVENT_SENTENCE,
+                                            NULL,
                                             NULL};
 static const EventKind event_file_struck = {"ruled-file-struck",
                                             NULL,
@@ -241,6 +251,7 @@ static const EventKind event_file_struck = {"ruled-file-struck",
                                             BY_RULING
                                             "the orders that {player} has sent do not count." WHY,
                                             EVENT_SENTENCE,
+                                            NULL,
                                             NULL};
 static const EventKind event_set_aside = {"ruled-set-aside",
                                           NULL,
@@ -248,6 +259,7 @@ static const EventKind event_set_aside = {"ruled-set-aside",
                                           "file because",
                                           BY_RULING "the file {file} is set aside." WHY,
                                           EVENT_SENTENCE,
+                                          NULL,
                                           NULL};
 static const EventKind event_replaced = {"ruled-replaced",
                                          NULL,
@@ -256,6 +268,7 @@ static const EventKind event_replaced = {"ruled-replaced",
                                          BY_RULING
                                          "his are the orders of {player} in this round." WHY,
                                          EVENT_SENTENCE,
+                                         NULL,
                                          NULL};
 static const EventKind event_seat = {"ruled-seat",
                                      NULL,
@@ -263,6 +276,7 @@ static const EventKind event_seat = {"ruled-seat",
                                      "player because",
                                      BY_RULING "somebody else has the seat of {player}." WHY,
                                      EVENT_NEWS,
+                                     NULL,
                                      NULL};
 static const EventKind event_chain = {"ruled-chain",
                                       NULL,
@@ -271,6 +285,7 @@ static const EventKind event_chain = {"ruled-chain",
                                       BY_RULING
                                       "the chain of {whose} begins anew with {shown}." WHY,
                                       EVENT_NEWS,
+                                      NULL,
                                       NULL};
 
 const EventRow ruling_event_rows[] = {

@@ -14,13 +14,19 @@ const EventKind event_answer_stale = {
     "question",
     "The answer to \"{question}\" was given for another situation and does not count.",
     EVENT_LEDGER,
+    NULL,
     NULL};
-const EventKind event_answer_unused = {
-    "answer-unused", NULL, SEEN_BY_ORDERS, "question", "Nothing asked \"{question}\".",
-    EVENT_LEDGER,    NULL};
+const EventKind event_answer_unused = {"answer-unused",
+                                       NULL,
+                                       SEEN_BY_ORDERS,
+                                       "question",
+                                       "Nothing asked \"{question}\".",
+                                       EVENT_LEDGER,
+                                       NULL,
+                                       NULL};
 
 static const EventKind event_gives_way = {
-    "gives-way", NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.", EVENT_LEDGER, NULL};
+    "gives-way", NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.", EVENT_LEDGER, NULL, NULL};
 static const EventKind event_answer_gives_way = {
     "answer-gives-way",
     NULL,
@@ -28,6 +34,7 @@ static const EventKind event_answer_gives_way = {
     "question reason",
     "What the answer to \"{question}\" says could not be done: {reason}.",
     EVENT_LEDGER,
+    NULL,
     NULL};
 
 const EventRow decide_event_rows[] = {

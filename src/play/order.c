@@ -6,16 +6,17 @@
 #include "adjudicate/play/play.h"
 #include "play_private.h"
 
-const EventKind event_done = {"done", NULL, SEEN_BY_ORDERS, "", "Done.", EVENT_LEDGER, NULL};
+const EventKind event_done = {"done", NULL, SEEN_BY_ORDERS, "", "Done.", EVENT_LEDGER, NULL, NULL};
 const EventKind event_done_else = {
-    "done-else",  NULL, SEEN_BY_ORDERS, "reason", "{reason}; its else was done.",
-    EVENT_LEDGER, NULL};
+    "done-else", NULL, SEEN_BY_ORDERS, "reason", "{reason}; its else was done.", EVENT_LEDGER,
+    NULL,        NULL};
 const EventKind event_unmet = {"condition-unmet",
                                NULL,
                                SEEN_BY_ORDERS,
                                "order",
                                "The condition of the order \"{order}\" does not hold.",
                                EVENT_DETAIL,
+                               NULL,
                                NULL};
 const EventKind event_unmet_else = {
     "condition-unmet-else",
@@ -24,13 +25,15 @@ const EventKind event_unmet_else = {
     "order",
     "The condition of the order \"{order}\" does not hold; its else is tried.",
     EVENT_SENTENCE,
+    NULL,
     NULL};
-const EventKind event_else = {"else-tried",   NULL, SEEN_BY_ORDERS, "", "Its else is tried.",
-                              EVENT_SENTENCE, NULL};
+const EventKind event_else = {"else-tried",         NULL,           SEEN_BY_ORDERS, "",
+                              "Its else is tried.", EVENT_SENTENCE, NULL,           NULL};
 static const EventKind event_done_part = {
-    "done-part", NULL, SEEN_BY_ORDERS, "reason", "Done in part: {reason}.", EVENT_LEDGER, NULL};
-const EventKind event_failed = {"failed",     NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.",
-                                EVENT_LEDGER, NULL};
+    "done-part", NULL, SEEN_BY_ORDERS, "reason", "Done in part: {reason}.", EVENT_LEDGER,
+    NULL,        NULL};
+const EventKind event_failed = {
+    "failed", NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.", EVENT_LEDGER, NULL, NULL};
 
 static const EventKind event_passed_over = {
     "passed-over",
@@ -39,6 +42,7 @@ static const EventKind event_passed_over = {
     "order reason",
     "The standing order \"{order}\" was passed over: {reason}.",
     EVENT_LEDGER,
+    NULL,
     NULL};
 
 const EventRow order_event_rows[] = {

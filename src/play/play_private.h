@@ -317,4 +317,7 @@ int history_ruled(const Play *play, Text digest);
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
 
+/* The board and the places, as they are now. */
+void play_draw(Play *play);
+
 #endif

@@ -510,6 +510,22 @@ static const Picture *drawn(Play *play)
     return play->system->draw ? play->system->draw(play) : NULL;
 }
 
+static const Places *placed(const Play *play)
+{
+    if (!play->system->places)
+        return NULL;
+    Places *places = ARENA_NEW(play->arena, Places);
+    places->arena = play->arena;
+    play->system->places(play, places);
+    return places;
+}
+
+void play_draw(Play *play)
+{
+    play->board_after = drawn(play);
+    play->places = placed(play);
+}
+
 /* All that comes before the first event, and needs no dice. */
 static void make_ready(Play *play, Dice *dice)
 {
@@ -538,6 +554,7 @@ void play_run(Play *play, Dice *dice, Text seed)
 {
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
     play->board_before = drawn(play);
+    play->places = placed(play);
     make_ready(play, dice);
     note_before(play);
     if (!asked_check(play))
@@ -545,7 +562,7 @@ void play_run(Play *play, Dice *dice, Text seed)
     play_through(&engine);
     if (play_asked(play) || diag_errors(play->diags) > 0)
         return;
-    play->board_after = drawn(play);
+    play_draw(play);
     bool stops = engine.halted && play->phase && !play->game->ended;
     dice_check_given(dice, play->diags, stops);
     if (stops)

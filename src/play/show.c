@@ -16,6 +16,8 @@ void play_show(Play *play)
     log_enter(play->log, &standing_phase, NULL, 1);
     if (play->system->show)
         play->system->show(play);
+    if (play->shows)
+        play_draw(play);
 }
 
 void tick_add(TickList *ticks, Text note, const char *format, ...)

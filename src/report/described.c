@@ -94,6 +94,20 @@ static const Field choice_rows[] = {
 };
 static const Table choice_table = OBJECT("choice", "whose decision it was", choice_rows);
 
+static const Field step_rows[] = {
+    A_TEXT("id", "who or what", REQUIRED),
+    {ROW(KIND_VALUE, "to", "where it stands from then on; null: nowhere any more",
+         REQUIRED | NULLABLE),
+     .type = &tile_type},
+};
+static const Table step_table = OBJECT("step", "where a piece stands now", step_rows);
+
+static const Field fight_rows[] = {
+    TEXTS("by", "who", REQUIRED),
+    TEXTS("on", "whom, or the place for which they fight", REQUIRED),
+};
+static const Table fight_table = OBJECT("fight", "who fights whom, or where", fight_rows);
+
 static const Field event_rows[] = {
     A_TEXT("phase", "in which it happened; before the first phase, left out", 0),
     A_TEXT("turn", "whose turn it was", 0),
@@ -104,6 +118,9 @@ static const Field event_rows[] = {
     TEXTS("also", "further clauses that had a part in it", 0),
     ANY_KEYS("args", "what it happened to: --events lists the arguments of each kind", in_args,
              REQUIRED),
+    MAPS("moves", "who stands elsewhere since then", &step_table, 0),
+    MAPS("attacks", "who attacks whom", &fight_table, 0),
+    MAPS("fights", "who fights where besides", &fight_table, 0),
     A_MAP("choice", "whose decision it was", &choice_table, 0),
     A_TEXT("only", "who alone sees it", 0),
     A_TEXT("text", "the words of the text report", 0),
@@ -167,6 +184,14 @@ static const Field ended_rows[] = {
 };
 static const Table ended_table = OBJECT("end", "how a game ended", ended_rows);
 
+static const Field place_held_rows[] = {
+    A_TEXT("id", "by which orders call it", REQUIRED),
+    A_TEXT("name", "its name", 0),
+    A_TEXT("holder", "who holds it; left out: nobody", 0),
+};
+static const Table place_held_table =
+    OBJECT("place", "a place that is fought for, as it stands then", place_held_rows);
+
 static const Field report_rows[] = {
     {ROW(KIND_INT, "format", "the number of this form", REQUIRED), .min = 1, .max = 1},
     A_TEXT("program", "the version of the program", 0),
@@ -183,6 +208,7 @@ static const Field report_rows[] = {
     A_MAP("before", "the board before what was played", &picture_table, 0),
     A_MAP("after", "and after it", &picture_table, 0),
     MAPS("moved", "what stands elsewhere then", &moved_table, 0),
+    MAPS("places", "where there is no board: what is fought for", &place_held_table, 0),
     MAPS("events", "what happened, in the order in which it happened", &event_table, REQUIRED),
     MAPS("rolls", "the dice, in the order in which they were thrown", &roll_table, REQUIRED),
     A_SWITCH("given-before", "a part of the round was played with given dice before a stop", 0),
@@ -274,6 +300,10 @@ static void put_kind(Buf *out, Buf *line, const EventRow *row)
         buf_str(out, ", ");
         json_member(out, "explain", shown_sentence(line, kind->explain));
     }
+    if (kind->deeds) {
+        buf_str(out, ", ");
+        json_member(out, "deeds", shown_arg(line, text_of(kind->deeds)));
+    }
     buf_char(out, '}');
 }
 
@@ -312,6 +342,8 @@ static void tell_kinds(Buf *out, Buf *line, const EventRow *rows)
             buf_format(out, "    %.*s\n", TEXT_ARG(shown_sentence(line, kind->sentence)));
         if (kind->explain)
             buf_format(out, "    %.*s\n", TEXT_ARG(shown_sentence(line, kind->explain)));
+        if (kind->deeds)
+            buf_format(out, "    to draw: %.*s\n", TEXT_ARG(shown_arg(line, text_of(kind->deeds))));
     }
 }
 

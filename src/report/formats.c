@@ -4,18 +4,23 @@
 #include <string.h>
 
 const ReportFormat report_formats[] = {
-    {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL, report_text_page},
+    {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL, report_text_page,
+     false},
     {"json", "json", report_json, report_json_in_pieces, report_questions_json,
-     report_messages_json, NULL},
+     report_messages_json, NULL, false},
     {"markdown", "md", report_markdown, report_markdown_in_pieces, report_questions, NULL,
-     report_markdown_page},
+     report_markdown_page, false},
     {"bbcode", "bbcode", report_bbcode, report_bbcode_in_pieces, report_questions, NULL,
-     report_bbcode_page},
-    {"html", "html", report_html, report_html_in_pieces, report_questions, NULL, report_html_page},
+     report_bbcode_page, false},
+    {"html", "html", report_html, report_html_in_pieces, report_questions, NULL, report_html_page,
+     false},
     {"html-mail", "mail.html", report_html_mail, report_html_mail_in_pieces, report_questions, NULL,
-     report_html_mail_page},
+     report_html_mail_page, false},
+    {"svg", "svg", report_svg, report_svg_in_pieces, report_questions, NULL, NULL, true},
 };
 const size_t report_format_count = sizeof report_formats / sizeof *report_formats;
+const ReportFormat *const report_map_format =
+    &report_formats[sizeof report_formats / sizeof *report_formats - 1];
 
 const ReportFormat *report_format(Text name)
 {

@@ -1,27 +1,34 @@
 /* A report as one page for a browser: no script, nothing from elsewhere, light and dark, for a
  * phone and for paper. An order is linked to what it has caused, and with --explain each clause to
  * what it says, at the end. */
-#include "report_private.h"
-#include "text_map.h"
+#include "svg.h"
 
 static const char style[] =
-    ":root{color-scheme:light dark}\n"
+    "html{color-scheme:light dark;background:var(--paper);color:var(--ink)}\n"
     "body{margin:0 auto;max-width:48rem;padding:1rem;font:1rem/1.5 "
     "sans-serif;overflow-wrap:anywhere}\n"
+    "a{color:var(--link)}\n"
     "h1,h2,h3,h4,h5{line-height:1.25}\n"
     "ul{padding-left:1.25rem}\n"
     ".scroll{overflow-x:auto;margin:1rem 0}\n"
     "pre{margin:0;line-height:1.25}\n"
     "table{border-collapse:collapse}\n"
-    "th,td{padding:.2rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid;"
-    "overflow-wrap:normal}\n"
+    "th,td{padding:.2rem .6rem;text-align:left;vertical-align:top;"
+    "border-bottom:1px solid var(--line);overflow-wrap:normal}\n"
     ".n{text-align:right}\n"
-    ":target{outline:2px solid}\n"
+    ":target{outline:2px solid var(--link)}\n"
+    "figure{margin:1.5rem 0}\n"
+    "figcaption{font-weight:bold}\n"
+    ".map{display:block;margin:0 auto}\n"
+    ".keys{list-style:none;padding:0;columns:18rem}\n"
+    ".keys li{display:flex;gap:.5rem;align-items:center;break-inside:avoid}\n"
+    ".keys .map{flex:none;margin:0}\n"
     "@media print{body{max-width:none;padding:0}.scroll{overflow:visible}"
-    "h1,h2,h3,h4,h5{break-after:avoid}tr,li,pre{break-inside:avoid}}\n";
+    "h1,h2,h3,h4,h5,figcaption{break-after:avoid}tr,li,pre,svg{break-inside:avoid}"
+    ".scroll>.map{max-width:100%;height:auto}"
+    ".map{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\n";
 
-/* Everything of the game in HTML goes through this. */
-static void escape(Buf *out, Text text)
+void html_escape(Buf *out, Text text)
 {
     for (size_t i = 0; i < text.len; i++) {
         switch (text.at[i]) {
@@ -54,7 +61,7 @@ static void close_list(Lists *lists, Buf *out)
     lists->count--;
 }
 
-static void settle(Teller *teller, Buf *out)
+void html_settle(Teller *teller, Buf *out)
 {
     while (teller->lists.count > 0)
         close_list(&teller->lists, out);
@@ -163,13 +170,13 @@ static int level_of(Lists *lists, Role role)
     return level;
 }
 
-static void heading(Teller *teller, Buf *out, Text title, int level)
+void html_heading(Teller *teller, Buf *out, Text title, int level)
 {
-    settle(teller, out);
+    html_settle(teller, out);
     teller->lists.level = level;
     teller->lists.is_titled = false;
     buf_format(out, "<h%d>", level);
-    escape(out, title);
+    html_escape(out, title);
     buf_format(out, "</h%d>\n", level);
 }
 
@@ -179,7 +186,7 @@ static void begin_line(Passage *line)
     if (line->role == ROLE_ITEM) {
         open_item(&teller->lists, line->out, line->indent);
     } else {
-        settle(teller, line->out);
+        html_settle(teller, line->out);
         if (line->role == ROLE_TEXT)
             add(line->out, TEXT("<p"));
         else
@@ -195,7 +202,7 @@ static void words(Passage *line, Text words)
         return;
     if (line->begun)
         add_char(line->out, ' ');
-    escape(line->out, words);
+    html_escape(line->out, words);
     line->begun = true;
 }
 
@@ -226,28 +233,20 @@ static void clauses(Passage *line, const char *const *clauses, size_t count)
 
 static void code(Teller *teller, Buf *out, Text lines)
 {
-    settle(teller, out);
+    html_settle(teller, out);
     add(out, TEXT("<div class=\"scroll\" tabindex=\"0\"><pre>\n"));
-    escape(out, lines);
+    html_escape(out, lines);
     add(out, TEXT("</pre></div>\n"));
-}
-
-static void picture(Teller *teller, Buf *out, const Picture *picture)
-{
-    Buf drawing = {NULL, 0, 0};
-    text_map(teller->arena, &drawing, picture, teller->report->reader);
-    code(teller, out, buf_text(&drawing));
-    buf_free(&drawing);
 }
 
 static void table(Teller *teller, Buf *out, Grid *grid)
 {
-    settle(teller, out);
+    html_settle(teller, out);
     add(out, TEXT("<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>"));
     for (size_t c = 0; c < grid_columns(grid); c++) {
         buf_str(out,
                 grid_is_number(grid, c) ? "<th scope=\"col\" class=\"n\">" : "<th scope=\"col\">");
-        escape(out, grid_header(grid, c));
+        html_escape(out, grid_header(grid, c));
         add(out, TEXT("</th>"));
     }
     add(out, TEXT("</tr></thead>\n<tbody>\n"));
@@ -256,7 +255,7 @@ static void table(Teller *teller, Buf *out, Grid *grid)
         add(out, TEXT("<tr>"));
         for (size_t c = 0; c < grid_columns(grid); c++) {
             buf_str(out, grid_is_number(grid, c) ? "<td class=\"n\">" : "<td>");
-            escape(out, grid_cell(grid, r, c));
+            html_escape(out, grid_cell(grid, r, c));
             add(out, TEXT("</td>"));
         }
         add(out, TEXT("</tr>\n"));
@@ -279,8 +278,9 @@ static void begin(Teller *teller, Buf *out, Text title)
     add(out, TEXT("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                   "<title>"));
-    escape(out, title);
+    html_escape(out, title);
     add(out, TEXT("</title>\n<style>\n"));
+    svg_style(out, true);
     buf_str(out, style);
     add(out, TEXT("</style>\n</head>\n<body>\n<main>\n"));
 }
@@ -290,7 +290,7 @@ static void tell_cited(Teller *teller, Buf *out)
 {
     if (teller->cited.count == 0)
         return;
-    heading(teller, out, TEXT("The clauses"), 2);
+    html_heading(teller, out, TEXT("The clauses"), 2);
     add(out, TEXT("<dl>\n"));
     for (const ClauseWords *words = clause_words; words->number; words++) {
         size_t i = 0;
@@ -301,7 +301,7 @@ static void tell_cited(Teller *teller, Buf *out)
         const char *space = strchr(words->number, ' ');
         buf_format(out, "<dt id=\"%.*s-%s\">%s</dt>\n<dd>", (int)(space - words->number),
                    words->number, space + 1, words->number);
-        escape(out, text_of(words->words));
+        html_escape(out, text_of(words->words));
         add(out, TEXT("</dd>\n"));
     }
     add(out, TEXT("</dl>\n"));
@@ -315,7 +315,7 @@ static void end(Teller *teller, Buf *out)
 
 const Medium html_medium = {.begin = begin,
                             .end = end,
-                            .heading = heading,
+                            .heading = html_heading,
                             .line_begin = begin_line,
                             .words = words,
                             .unit = words,
@@ -323,9 +323,10 @@ const Medium html_medium = {.begin = begin,
                             .line_end = end_line,
                             .gap = no_gap,
                             .table = table,
-                            .picture = picture,
+                            .boards = html_boards,
+                            .picture = html_board,
                             .code = code,
-                            .settle = settle};
+                            .settle = html_settle};
 
 void report_html(Buf *out, const Report *report)
 {

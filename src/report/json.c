@@ -307,6 +307,7 @@ static void put_event(Teller *teller, Buf *out, const Event *event)
     add(out, head);
     put_also(teller, out, event);
     put_args(teller, out, script, event);
+    json_deeds(out, event);
     if (shows_choice(teller, event))
         put_choice(out, event);
     if (event->form->only) {
@@ -662,6 +663,10 @@ static void tell_report(Teller *teller, Buf *out)
     put_stopped(report, out);
     put_brief(teller, out);
     put_boards(teller, out);
+    if (report->play->places) {
+        begin_member(out, "places");
+        json_places(out, report->play->places);
+    }
     put_events(teller, out);
     put_rolls(teller, out);
     put_given_before(report->play, out);

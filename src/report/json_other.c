@@ -1,5 +1,6 @@
 /* What is told as JSON besides the events: boards, questions, and what else there is to say. */
 #include "adjudicate/board/tile.h"
+#include "adjudicate/play/deeds.h"
 #include "report_private.h"
 
 /* --- boards: what stands on the tiles, and what the signs mean; plain tiles are left out ---------
@@ -172,6 +173,102 @@ void json_picture(Buf *out, const Picture *picture, const void *viewer)
     buf_str(out, "], \"legend\": [");
     put_legend(out, picture, viewer);
     buf_str(out, "]}");
+}
+
+/* --- places, one a line ------------------------------------------------------------------------
+ */
+
+static void put_held(Buf *out, const PlaceRow *place)
+{
+    buf_char(out, '{');
+    json_member(out, "id", place->id);
+    if (place->name.len > 0) {
+        buf_str(out, ", ");
+        json_member(out, "name", place->name);
+    }
+    if (place->holder) {
+        buf_str(out, ", ");
+        json_member(out, "holder", place->holder->id);
+    }
+    buf_char(out, '}');
+}
+
+void json_places(Buf *out, const Places *places)
+{
+    buf_char(out, '[');
+    for (size_t i = 0; i < places->count; i++) {
+        buf_str(out, i > 0 ? ",\n    " : "\n    ");
+        put_held(out, &places->at[i]);
+    }
+    buf_str(out, places->count > 0 ? "\n  ]" : "]");
+}
+
+/* --- deeds ------------------------------------------------------------------------------------ */
+
+/* One that moves or leaves: {"id": "ash", "to": "c4"}. */
+static void put_steps(Buf *out, const Deed *deed, bool *begun)
+{
+    for (size_t i = 0; i < deed_things(deed->who); i++) {
+        buf_str(out, *begun ? ", {" : "{");
+        *begun = true;
+        json_member(out, "id", deed_thing(deed->who, i));
+        buf_str(out, ", \"to\": ");
+        if (deed->verb == DEED_LEAVES) {
+            buf_str(out, "null}");
+            continue;
+        }
+        buf_char(out, '"');
+        tile_write(out, &deed->where.value.tile);
+        buf_str(out, "\"}");
+    }
+}
+
+static void put_things(Buf *out, const char *key, Arg things)
+{
+    json_key(out, key);
+    buf_char(out, '[');
+    for (size_t i = 0; i < deed_things(things); i++) {
+        buf_str(out, i > 0 ? ", " : "");
+        json_string(out, deed_thing(things, i));
+    }
+    buf_char(out, ']');
+}
+
+static void put_fight(Buf *out, const Deed *deed, bool *begun)
+{
+    buf_str(out, *begun ? ", {" : "{");
+    *begun = true;
+    put_things(out, "by", deed->who);
+    buf_str(out, ", ");
+    put_things(out, "on", deed->where);
+    buf_char(out, '}');
+}
+
+/* All deeds of the event that stand under one key. */
+static void put_deeds(Buf *out, const Event *event, DeedVerb first, DeedVerb last)
+{
+    const char *rest = event->kind->deeds;
+    bool begun = false;
+    for (Deed deed; deed_next(event, &rest, &deed);) {
+        if (deed.verb < first || deed.verb > last)
+            continue;
+        if (!begun)
+            buf_format(out, ", \"%s\": [", deed_verbs[first]);
+        bool goes_on = begun;
+        (first == DEED_MOVES ? put_steps : put_fight)(out, &deed, &goes_on);
+        begun = true;
+    }
+    if (begun)
+        buf_char(out, ']');
+}
+
+void json_deeds(Buf *out, const Event *event)
+{
+    if (!event->kind->deeds)
+        return;
+    put_deeds(out, event, DEED_MOVES, DEED_LEAVES);
+    put_deeds(out, event, DEED_ATTACKS, DEED_ATTACKS);
+    put_deeds(out, event, DEED_FIGHTS, DEED_FIGHTS);
 }
 
 /* --- questions -------------------------------------------------------------------------------- */

@@ -10,6 +10,12 @@ static bool may_have_maps(const System *system)
     return !kind || *kind;
 }
 
+bool maps_are_apart(const Report *report, const Medium *medium)
+{
+    return medium && medium->boards && report->play->board_after &&
+           report->maps != REPORT_MAPS_NONE;
+}
+
 const Event *maps_last(const Report *report)
 {
     const Log *log = report->play->log;

@@ -183,6 +183,10 @@ Text cast_tell_id(Cast *cast, const Table *table, const void *record);
 /* The last one that the report's reader may see; NULL: there is none, or it does not matter. */
 const Event *maps_last(const Report *report);
 
+/* Are the board before and the board after drawn on their own, by the medium's `boards`? */
+typedef struct Medium Medium;
+bool maps_are_apart(const Report *report, const Medium *medium);
+
 /* Is that one to be told? So is whatever is no drawing. */
 static inline bool maps_shows(const Report *report, const Event *last_map, const Event *event)
 {
@@ -409,7 +413,7 @@ typedef enum Role {
 typedef struct Grid Grid;
 typedef struct Passage Passage;
 
-typedef struct Medium {
+struct Medium {
     void (*begin)(Teller *teller, Buf *out, Text title); /* title: of the whole, not for a line */
     void (*end)(Teller *teller, Buf *out);
     /* 1: of the whole, 2: of a part, 3: within a player's turn */
@@ -419,12 +423,14 @@ typedef struct Medium {
     void (*unit)(Passage *line, Text unit);                                   /* is never broken */
     void (*clauses)(Passage *line, const char *const *clauses, size_t count); /* as a unit */
     void (*line_end)(Passage *line);
+    /* All that was drawn of this run, in the place of the last drawing; NULL: nothing */
+    void (*boards)(Teller *teller, Buf *out);
     void (*gap)(const Teller *teller, Buf *out); /* between things that belong less together */
     void (*table)(Teller *teller, Buf *out, Grid *grid);
     void (*picture)(Teller *teller, Buf *out, const Picture *picture);
     void (*code)(Teller *teller, Buf *out, Text lines); /* to be copied; each ends in a newline */
     void (*settle)(Teller *teller, Buf *out);           /* ends whatever lists are open */
-} Medium;
+};
 extern const Medium text_medium, markdown_medium, bbcode_medium, html_medium;
 
 /* Lists that are open, by how far their lines are indented. */
@@ -487,6 +493,9 @@ Cell *teller_cells(Teller *teller, size_t count);
 
 /* The number of the round that this run has played (a part of). */
 int report_round(const Play *play);
+
+/* "The Broken Bridge, round 2" */
+Text report_title(Arena *arena, const Play *play);
 
 /* Has the run stopped with questions? Then what has become of orders is not settled yet. */
 bool report_waits(const Play *play);
@@ -622,6 +631,7 @@ void text_tell_as(Teller *teller, Buf *out, Role role, size_t indent, const Even
 
 /* The whole report, to the teller's medium; and the questions that stopped the run, as YAML. */
 void text_tell_report(Teller *teller, Buf *out);
+/* The events of the log in their order. */
 void text_tell_page(Teller *teller, Buf *out);
 void text_ledger(Teller *teller, Buf *out);
 /* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
@@ -631,6 +641,11 @@ void text_next(Teller *teller, Buf *out);
 void text_dice(Teller *teller, Buf *out);
 
 /* --- json_other.c --------------------------------------------------------------------------- */
+
+/* What an event says to a program that draws: ', "moves": [...], "attacks": [...]'. */
+void json_deeds(Buf *out, const Event *event);
+
+void json_places(Buf *out, const Places *places);
 
 /* As that viewer sees it; NULL: everything. */
 void json_picture(Buf *out, const Picture *picture, const void *viewer);

@@ -18,6 +18,21 @@ bool report_waits(const Play *play)
 
 /* The run has overwritten what it remembers of its beginning; the game file as it was read has
  * not changed. */
+Text report_title(Arena *arena, const Play *play)
+{
+    const Game *game = play->game;
+    Text title = text_one_line(arena, game->title.len > 0 ? game->title : game->id);
+    int round = report_round(play);
+    if (play->shows && game->ended)
+        return text_format(arena, "%.*s, at its end", TEXT_ARG(title));
+    if (play->shows && !game->stopped)
+        return text_format(arena, round == 0 ? "%.*s, before setup" : "%.*s, before round %d",
+                           TEXT_ARG(title), round);
+    if (round == 0)
+        return text_format(arena, "%.*s, setup", TEXT_ARG(title));
+    return text_format(arena, "%.*s, round %d", TEXT_ARG(title), round);
+}
+
 const Node *report_resumed(const Play *play)
 {
     const Node *root = play->doc ? play->doc->root : NULL;

@@ -9,7 +9,8 @@ static void walk_log(Teller *teller)
 {
     const Report *report = teller->report;
     const Log *log = report->play->log;
-    teller->last_map = maps_last(report);
+    if (!maps_are_apart(report, teller->medium))
+        teller->last_map = maps_last(report);
     StoryMaker *story = story_begin(teller->arena, report, teller->last_map);
     Clerk *clerk = ledger_begin(teller->arena, report);
     teller->brief = brief_begin(teller->arena, report);

@@ -126,22 +126,6 @@ void text_heading(Teller *teller, Buf *out, Text title, int level)
 
 /* --- the headline ----------------------------------------------------------------------------- */
 
-static Text name_of_round(Teller *teller)
-{
-    const Game *game = teller->play->game;
-    Text title = text_one_line(teller->arena, game->title.len > 0 ? game->title : game->id);
-    int round = report_round(teller->play);
-    if (teller->play->shows && game->ended)
-        return text_format(teller->arena, "%.*s, at its end", TEXT_ARG(title));
-    if (teller->play->shows && !game->stopped)
-        return text_format(teller->arena,
-                           round == 0 ? "%.*s, before setup" : "%.*s, before round %d",
-                           TEXT_ARG(title), round);
-    if (round == 0)
-        return text_format(teller->arena, "%.*s, setup", TEXT_ARG(title));
-    return text_format(teller->arena, "%.*s, round %d", TEXT_ARG(title), round);
-}
-
 /* How many steps there were is for the game master: orders that have come to nothing count, too. */
 static void tell_point(Teller *teller, Buf *out, Text phase, Text player, int64_t step)
 {
@@ -185,7 +169,7 @@ static void tell_stop(Teller *teller, Buf *out)
 static void tell_headline(Teller *teller, Buf *out)
 {
     Buf *line = &teller->line;
-    text_heading(teller, out, name_of_round(teller), 1);
+    text_heading(teller, out, report_title(teller->arena, teller->play), 1);
     line->len = 0;
     buf_format(line, "%s.", teller->play->system->title);
     tell_beginning(teller, line);
@@ -465,11 +449,13 @@ static void tell_brief(Teller *teller, Buf *out)
 
 void text_tell_report(Teller *teller, Buf *out)
 {
-    teller->medium->begin(teller, out, name_of_round(teller));
+    teller->medium->begin(teller, out, report_title(teller->arena, teller->play));
     tell_headline(teller, out);
     tell_news(teller, out);
     if (!teller->play->shows)
         tell_brief(teller, out);
+    if (maps_are_apart(teller->report, teller->medium))
+        teller->medium->boards(teller, out);
     tell_story(teller, out);
     if (!teller->play->shows && !report_waits(teller->play))
         text_ledger(teller, out);

@@ -65,6 +65,46 @@ for game in "$root"/examples/*/*/round-1; do
     says_not 'id="o' public.html
 done
 
+# --- drawings
+
+# The board before and after, with who went where, who attacked whom, and who fell; the last drawing's place.
+tries 0 --seed=x -r hex.html "$hex/game.yaml" "$hex/orders"
+says '<figcaption>Before, and who goes where</figcaption>' hex.html
+says '<figcaption>After, and who attacked whom</figcaption>' hex.html
+[ "$(grep -c '<path class="[abx]"' hex.html)" -gt 10 ] || complain 'no arrows are drawn'
+awk '/<figure>/ { figure++ } /class="[abx]"/ { drawn[figure, substr($0, index($0, "class=") + 7, 1)]++ }
+    END { exit !(drawn[1, "a"] && drawn[2, "b"] && drawn[2, "x"] && !drawn[1, "b"] && !drawn[2, "a"]) }' hex.html ||
+    complain 'moves are not drawn on the board before, or attacks not on the one after'
+tries 0 --seed=x --maps=none -r none.html "$hex/game.yaml" "$hex/orders"
+says_not '<svg' none.html
+tries 0 --seed=x --maps=all -r all.html "$hex/game.yaml" "$hex/orders"
+[ "$(grep -c '<figure>' all.html)" -gt 2 ] || complain 'the boards on the way are not drawn'
+
+# What --map writes is what the ending does, and the bytes do not hang on the round before it.
+tries 0 --seed=x -r text.txt --map=map.svg -r report.svg "$hex/game.yaml" "$hex/orders" -o new.yaml
+cmp -s map.svg report.svg || complain '--map and the ending .svg differ'
+tries 0 --show --map=shown.svg new.yaml
+says '<title>Twin Gates, before round 5</title>' shown.svg
+[ "$(grep '<desc>' map.svg)" = "$(grep '<desc>' shown.svg)" ] || complain '--show --map is not what the round has left'
+says '<desc>A board of hexes, 13 columns and 9 rows.' map.svg
+says 'd3: soldier captain-1 of The Rust Guard.' map.svg
+says 'P1</text>' map.svg
+tries 2 --seed=x --map=no-such/map.svg "$hex/game.yaml" "$hex/orders" -o new.yaml
+tries 2 --sheet=rust --map=map.svg "$hex/game.yaml"
+says '--sheet and --map exclude each other' err
+
+scape=$root/examples/battlescape/seven-bells/round-2
+# A file for each reader; in Nine Worlds the places.
+tries 0 --seed=x --map='for-%p.svg' "$scape/game.yaml" "$scape/orders"
+for reader in quill brack tallow public; do
+    says '<svg xmlns="http://www.w3.org/2000/svg"' "for-$reader.svg"
+done
+tries 0 --seed=x --map=places.svg game.yaml orders
+says '<desc>docks: held by nobody, fought for by Kaya against milo.</desc>' places.svg
+tries 0 --seed=x --format=json game.yaml orders
+says '{"id": "docks"}' out
+says '"attacks": [{"by": ["kaya"], "on": ["docks"]}], "fights": [{"by": ["milo"], "on": ["docks"]}]' out
+
 # --- names of a stranger
 
 # hostile NAME: as the name of a player, a place, a card and the title.
@@ -80,7 +120,31 @@ hostile() {
         if (at > 0) $0 = substr($0, 1, at - 1) name substr($0, at + 2)
         print
     }' game.before >hostile.yaml
-    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode -r hostile.html hostile.yaml orders
+    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode -r hostile.html -r hostile.svg hostile.yaml orders
+    keep hostile.html hostile.svg hostile.bbcode
+}
+
+# And as that of a player, a kind of terrain, an ability and the title where there is a board.
+hostile_board() {
+    quoted=$(printf '%s' "$1" | sed "s/'/''/g")
+    NAME=$quoted awk '{
+        name = "\047" ENVIRON["NAME"] "\047"
+        at = match($0, /^title: .*|name: (Mother Quill|alder wood|The Widow|Stampede)/)
+        if (at > 0) $0 = substr($0, 1, at - 1 + index(substr($0, at), " ")) name substr($0, at + RLENGTH)
+        print
+    }' "$scape/game.yaml" >hostile.yaml
+    tries 0 --seed=x --explain -r hostile-board.html -r hostile-board.svg hostile.yaml "$scape/orders"
+    keep hostile-board.html hostile-board.svg
+}
+
+# For the validators, which begin slowly: all at once.
+mkdir kept
+kept=0
+keep() {
+    kept=$((kept + 1))
+    for file; do
+        cp "$file" "kept/$kept-$file"
+    done
 }
 
 # neither FILE PATTERN...: lines of that kind are in no report.
@@ -92,15 +156,24 @@ neither() {
     done
 }
 
+# without_tags FILE: what is left of a page or a drawing without its style and its own tags.
+without_tags() {
+    sed '/^<style>$/,/^<\/style>$/d' "$1" |
+        sed -E 's,</?(h[1-5]|p|ul|li|dl|dt|dd|div|pre|table|thead|tbody|tr|th|td|a|title|main|body|head|html|meta|figure|figcaption|details|summary|span|svg|path|text|rect|g|desc)( (open|(id|class|scope|tabindex|href|lang|charset|name|content|xmlns|role|aria-hidden|width|height|viewBox|transform|d|x|y)="[^"<>&]*"))*/?>,,g; s,<!DOCTYPE html>,,'
+}
+
 # But for its own, BBCode has no bracket at all, and Markdown none that is not escaped.
 hostile_names() {
     while IFS= read -r name; do
         hostile "$name"
         sed -E 's,\[/?(b|i|code)\],,g' hostile.bbcode >tags.removed
         neither tags.removed '[][]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]'
-        sed -E 's,</?(h[1-5]|p|ul|li|dl|dt|dd|div|pre|table|thead|tbody|tr|th|td|a|title|main|body|head|html|style|meta)( (id|class|scope|tabindex|href|lang|charset|name|content)="[^"<>&]*")*>,,g; s,<!DOCTYPE html>,,' hostile.html |
-            sed '/^:root/,/^@media/d' >tags.removed
-        neither tags.removed '[<>"]' "'"
+        hostile_board "$name"
+        for file in hostile.html hostile.svg hostile-board.html hostile-board.svg; do
+            without_tags "$file" >tags.removed
+            neither tags.removed '[<>"]' "'"
+        done
+        page hostile-board.html
         page hostile.html
         neither hostile.md '(^|[^\])[][<>*_`~$&]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]' '(^|[^#])#[A-Za-z0-9]'
     done
@@ -211,5 +284,20 @@ if command -v cmark-gfm >/dev/null; then
     cmark-gfm -e table hex.md >hex.html
     [ "$(grep -c '<table>' hex.html)" -gt 0 ] || complain 'no table is read as one'
     grep -q '<pre><code>' hex.html || complain 'no board is read as code'
+fi
+
+# Each example's page and drawing, and all those above: what a validator says of them.
+for game in "$root"/examples/*/*/round-1; do
+    tries 0 --seed=x --missing=hold --explain -r example.html --map=example.svg "$game/game.yaml" "$game/orders"
+    keep example.html example.svg
+done
+vnu=$root/node_modules/vnu-jar/build/dist/vnu.jar
+if command -v java >/dev/null && [ -f "$vnu" ]; then
+    java -jar "$vnu" --errors-only kept/*.html >said 2>&1 || complain "of a page: $(head -n 3 said)"
+    java -jar "$vnu" --errors-only --svg kept/*.svg >said 2>&1 || complain "of a drawing: $(head -n 3 said)"
+fi
+if command -v node >/dev/null && [ -d "$root/node_modules/ya-bbcode" ]; then
+    node "$root/tests/schema/pages.mjs" kept/*.bbcode kept/*-example.html >said 2>&1 ||
+        complain "$(head -n 3 said)"
 fi
 finish

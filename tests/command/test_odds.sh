@@ -133,6 +133,8 @@ for number in 0 -1 1000001 1000000000000 many 1.5 0s 3601s s 1m; do
     says 'it is how often the round is tried, from 1 to 1000000, or how long, from 1s to 3600s; left out, 10000 times'
     [ ! -s out ] || complain "$tried: printed odds"
 done
+tries 2 --odds=10 --format=svg game.yaml
+says '--odds cannot be told as svg'
 tries 2 --odds= game.yaml orders
 says '--odds is given nothing'
 for other in -i '-o new.yaml' --seed=x --secret=x --ask --through=fight --check -rfile.txt --for=kaya --explain \

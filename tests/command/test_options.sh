@@ -105,9 +105,9 @@ completes() {
     [ "$offered" = "$expected" ] || complain "bash offers '$offered' after: $*"
 }
 if command -v bash >/dev/null; then
-    completes 'text json markdown bbcode html html-mail' adjudicate --format =
+    completes 'text json markdown bbcode html html-mail svg' adjudicate --format =
     completes 'json' adjudicate --format = j
-    completes 'text json markdown bbcode html html-mail' adjudicate -f ''
+    completes 'text json markdown bbcode html html-mail svg' adjudicate -f ''
     completes '--format= --for=' adjudicate --fo
     completes '--check --completion=' adjudicate game.yaml --c
     completes '--ask' adjudicate --as
@@ -153,7 +153,7 @@ tries 2 --ask game.yaml
 says '--ask needs --seed'
 tries 2 -f pdf game.yaml
 says "there is no format 'pdf'"
-says 'text, json, markdown, bbcode, html, html-mail'
+says 'text, json, markdown, bbcode, html, html-mail, svg'
 tries 2 --missing=perhaps game.yaml
 says "--missing cannot be 'perhaps'"
 tries 2 --missing=hold: game.yaml

@@ -62,7 +62,7 @@ equal out json.expected
 
 tries 2 --seed=x -r report.doc game.yaml orders
 says "the ending of 'report.doc' names no format"
-says '.txt .json .md .bbcode .html .mail.html'
+says '.txt .json .md .bbcode .html .mail.html .svg'
 tries 2 --seed=x -r report game.yaml orders
 says 'names no format'
 

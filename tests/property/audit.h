@@ -1,5 +1,5 @@
 /* The ledger of a round: each order comes to one thing, and what is called done can be read in the
- * story.
+ * story; and what is told of moves leads from the board before to the board after.
  *
  * What must not be ends the program by abort(), after a line that says what it was and the round.
  */
@@ -7,6 +7,7 @@
 #define AUDIT_H
 
 #include "../hostile/run_in_memory.h"
+#include "adjudicate/report/sites.h"
 
 typedef struct Sums {
     size_t rounds;
@@ -180,6 +181,37 @@ static inline void check_story(const Audit *audit)
     }
 }
 
+/* --- the board -------------------------------------------------------------------------------- */
+
+static inline void demand_there(const Play *play, const Sites *sites, const Picture *picture)
+{
+    for (size_t i = 0; i < picture->pieces.count; i++) {
+        const PicturePiece *piece = &picture->pieces.at[i];
+        demand(sites_tile(sites, piece->id) == piece->tile,
+               "what moves in the events stands on the board after them",
+               text_format(play->arena, "%.*s of %s", TEXT_ARG(piece->id), play->system->name));
+    }
+}
+
+/* From the board before and what the events say of moves follows the board after, and from that
+ * nothing stands elsewhere. */
+static inline void check_board(Arena *arena, const Play *play)
+{
+    const Picture *before = play->board_before, *after = play->board_after;
+    if (!before || !after)
+        return;
+    Sites *sites = sites_new(arena, before, NULL);
+    const Sites *there = sites_new(arena, after, NULL);
+    for (size_t i = 0; i < log_count(play->log); i++)
+        sites_follow(sites, log_at(play->log, i), NULL);
+    demand_there(play, sites, after);
+    for (size_t i = 0; i < before->pieces.count; i++) {
+        Text id = before->pieces.at[i].id;
+        demand(sites_tile(sites, id) == sites_tile(there, id), "who has left the board is gone",
+               text_format(play->arena, "%.*s of %s", TEXT_ARG(id), play->system->name));
+    }
+}
+
 /* --- a round ---------------------------------------------------------------------------------- */
 
 static inline Text report_of(Arena *arena, const Play *play)
@@ -196,6 +228,7 @@ static inline void audit_ledger(Arena *arena, const Play *play, Sums *sums)
     const Audit audit = {play, sums, report_of(arena, play)};
     check_outcomes(&audit);
     check_story(&audit);
+    check_board(arena, play);
     sums->rounds++;
 }
 

@@ -1,6 +1,7 @@
 // Redraws the board of a round, as a program would that has nothing but the report in JSON and its schema:
-// it begins with the board before the round, moves what has moved, and must end with the board after it,
-// and with the positions of the new state. Over all examples that have a board.
+// it begins with the board before the round, goes through the events, moves what they say moves, and must end
+// with the board after it, and with the positions of the new state. What has moved in all must be what the
+// report says of it. Over all examples that have a board.
 //
 //   node tests/schema/board.mjs PROGRAM        (from the root of the tree)
 
@@ -14,14 +15,11 @@ const show = map => [...map].map(([id, tile]) => `${id} ${tile}`).sort().join(',
 
 function redraw(report) {
     const board = places(report.before.pieces);
-    for (const {id, from, to} of report.moved) {
-        if ((board.get(id) ?? null) !== from)
-            throw Error(`${id} is not on ${from}`);
-        if (to === null)
-            board.delete(id);
-        else
-            board.set(id, to);
-    }
+    for (const {id, to} of report.events.flatMap(event => event.moves ?? []))
+        to === null ? board.delete(id) : board.set(id, to);
+    for (const {id, from, to} of report.moved)
+        if ((board.get(id) ?? null) !== to || (places(report.before.pieces).get(id) ?? null) !== from)
+            throw Error(`${id} has not gone from ${from} to ${to}`);
     return board;
 }
 

@@ -46,37 +46,43 @@ static const EventKind toy_sent = {"sent",
                                    "player units place",
                                    "{player} sends {units} to {place}.",
                                    EVENT_SENTENCE,
+                                   NULL,
                                    NULL};
 static const EventKind toy_scouted = {
-    "scouted", "TT 2.2", SEEN_BY_ALL, "unit", "Scouts have seen {unit}.", EVENT_SENTENCE, NULL};
+    "scouted",      "TT 2.2", SEEN_BY_ALL, "unit", "Scouts have seen {unit}.",
+    EVENT_SENTENCE, NULL,     NULL};
 static const EventKind toy_night = {"night",        NULL,           SEEN_BY_ALL, "",
-                                    "Night falls.", EVENT_SENTENCE, NULL};
+                                    "Night falls.", EVENT_SENTENCE, NULL,        NULL};
 static const EventKind toy_fight = {
-    "fight", "TT 3.1", SEEN_BY_ALL, "place units", "{place}: {units}", EVENT_TITLE, NULL};
+    "fight", "TT 3.1", SEEN_BY_ALL, "place units", "{place}: {units}", EVENT_TITLE, NULL, NULL};
 static const EventKind toy_clash = {"clash",     "TT 3.2",      SEEN_BY_ALL, "n",
-                                    "Clash {n}", EVENT_HEADING, NULL};
+                                    "Clash {n}", EVENT_HEADING, NULL,        NULL};
 static const EventKind toy_hit = {"hit",
                                   "TT 3.3",
                                   SEEN_BY_ALL,
                                   "unit other n",
                                   "{unit} strikes {other} for {n|wound|wounds}.",
                                   EVENT_SENTENCE,
-                                  "{n} {n?was|were} not parried."};
+                                  "{n} {n?was|were} not parried.",
+                                  NULL};
 static const EventKind toy_odds = {
-    "odds", "TT 3.4", SEEN_BY_ALL, "roll", "The odds were thrown: {roll}.", EVENT_DETAIL, NULL};
+    "odds",       "TT 3.4", SEEN_BY_ALL, "roll", "The odds were thrown: {roll}.",
+    EVENT_DETAIL, NULL,     NULL};
 static const EventKind toy_left = {
     "left",        "TT 3.5",  SEEN_BY_ALL, "unit strength wounds-taken state",
-    "Who is left", EVENT_ROW, NULL};
+    "Who is left", EVENT_ROW, NULL,        NULL};
 static const EventKind toy_tally = {
-    "tally", NULL, SEEN_BY_ALL, "n", "{n|unit|units} {n?is|are} left.", EVENT_SENTENCE, NULL};
-static const EventKind toy_done = {"done", NULL, SEEN_BY_ORDERS, "", "Done.", EVENT_LEDGER, NULL};
+    "tally", NULL, SEEN_BY_ALL, "n", "{n|unit|units} {n?is|are} left.", EVENT_SENTENCE, NULL, NULL};
+static const EventKind toy_done = {"done",  NULL,         SEEN_BY_ORDERS, "",
+                                   "Done.", EVENT_LEDGER, NULL,           NULL};
 static const EventKind toy_failed = {
-    "failed", NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.", EVENT_LEDGER, NULL};
+    "failed", NULL, SEEN_BY_ORDERS, "reason", "Not done: {reason}.", EVENT_LEDGER, NULL, NULL};
 static const EventKind toy_waits = {
-    "waits", "TT 3.8", SEEN_BY_ORDERS, "unit n", "{unit} waits in clash {n}.", EVENT_LEDGER, NULL};
+    "waits", "TT 3.8", SEEN_BY_ORDERS, "unit n", "{unit} waits in clash {n}.", EVENT_LEDGER,
+    NULL,    NULL};
 static const EventKind toy_unused = {
-    "unused",     NULL, SEEN_BY_ORDERS, "question", "Nothing asked \"{question}\".",
-    EVENT_LEDGER, NULL};
+    "unused", NULL, SEEN_BY_ORDERS, "question", "Nothing asked \"{question}\".", EVENT_LEDGER,
+    NULL,     NULL};
 
 typedef struct Toy {
     Arena *arena;

@@ -11,9 +11,11 @@
 #include "assert_text.h"
 
 static const EventKind moved = {"moved",  "TY 1",         SEEN_BY_ALL, "n name names",
-                                "{name}", EVENT_SENTENCE, NULL};
-static const EventKind secret = {"secret", "TY 1", SEEN_BY_SOME, "n", "{n}", EVENT_SENTENCE, NULL};
-static const EventKind silent = {"silent", NULL, SEEN_BY_ALL, "", "Nothing.", EVENT_DETAIL, NULL};
+                                "{name}", EVENT_SENTENCE, NULL,        NULL};
+static const EventKind secret = {"secret", "TY 1",         SEEN_BY_SOME, "n",
+                                 "{n}",    EVENT_SENTENCE, NULL,         NULL};
+static const EventKind silent = {"silent",   NULL,         SEEN_BY_ALL, "",
+                                 "Nothing.", EVENT_DETAIL, NULL,        NULL};
 static const Phase march = {.name = "march"};
 static const Phase fight = {.name = "fight"};
 
@@ -234,8 +236,8 @@ static void a_log_shows_each_event_to_who_watches_it(void **state)
 static void the_public_sees_what_is_nobodys_own_and_tells_of_no_orders(void **state)
 {
     static const Player red;
-    static const EventKind ordered = {"ordered",      NULL, SEEN_BY_ORDERS, "", "As ordered.",
-                                      EVENT_SENTENCE, NULL};
+    static const EventKind ordered = {"ordered",     NULL,           SEEN_BY_ORDERS, "",
+                                      "As ordered.", EVENT_SENTENCE, NULL,           NULL};
     const Fixture *f = *state;
     assert_true(reader_sees(&the_public, EVENT(f->log, &moved, arg_int(1))));
     assert_false(reader_sees(&the_public, EVENT_FOR(f->log, &red, &secret, arg_int(1))));
@@ -253,8 +255,8 @@ static void the_public_sees_what_is_nobodys_own_and_tells_of_no_orders(void **st
 static void what_tells_of_orders_is_for_whose_they_are(void **state)
 {
     static const Player red, blue;
-    static const EventKind listed = {"listed",       NULL, SEEN_BY_ORDERS, "player", "{player}.",
-                                     EVENT_SENTENCE, NULL};
+    static const EventKind listed = {"listed",    NULL,           SEEN_BY_ORDERS, "player",
+                                     "{player}.", EVENT_SENTENCE, NULL,           NULL};
     const Fixture *f = *state;
     Event *event = EVENT(f->log, &listed, arg_record(&arg_type_player, &red));
     assert_true(reader_sees(&red, event));

@@ -22,28 +22,31 @@ static const Table boat_table = TABLE(Boat, "boat", "a boat", boat_fields);
 static const ArgType boat_type = {ARG_RECORD, &boat_table};
 
 static const EventKind taken = {
-    "taken", NULL, SEEN_BY_ALL, "place", "{place} is taken.", EVENT_SENTENCE | EVENT_NEWS, NULL};
+    "taken", NULL, SEEN_BY_ALL, "place", "{place} is taken.", EVENT_SENTENCE | EVENT_NEWS,
+    NULL,    NULL};
 static const EventKind sunk = {
-    "sunk", NULL, SEEN_BY_ALL, "boat", "{boat} sinks.", EVENT_SENTENCE | EVENT_LOSS, NULL};
+    "sunk", NULL, SEEN_BY_ALL, "boat", "{boat} sinks.", EVENT_SENTENCE | EVENT_LOSS, NULL, NULL};
 static const EventKind robbed = {"robbed",
                                  NULL,
                                  SEEN_BY_ALL,
                                  "player other goods",
                                  "{goods} are gone.",
                                  EVENT_SENTENCE | EVENT_LOSS,
+                                 NULL,
                                  NULL};
 static const EventKind hired = {
     "hired", NULL, SEEN_BY_ALL, "player unit", "{unit} is hired.", EVENT_SENTENCE | EVENT_GAIN,
-    NULL};
+    NULL,    NULL};
 static const EventKind stands = {
-    "stands", NULL, SEEN_BY_ALL, "player sea-miles unit", "How far", EVENT_ROW | EVENT_SCORE, NULL};
+    "stands", NULL, SEEN_BY_ALL, "player sea-miles unit", "How far", EVENT_ROW | EVENT_SCORE,
+    NULL,     NULL};
 
 static const EventKind beaten = {
     "beaten", NULL, SEEN_BY_ALL, "player men", "{men} are gone.", EVENT_SENTENCE | EVENT_LOSS,
-    NULL};
+    NULL,     NULL};
 static const EventKind drowned = {
     "drowned", NULL, SEEN_BY_ALL, "player units", "{units} drown.", EVENT_SENTENCE | EVENT_LOSS,
-    NULL};
+    NULL,      NULL};
 
 static Boat *boat(Toy *toy, const char *id, Player *owner)
 {

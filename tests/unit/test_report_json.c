@@ -406,12 +406,13 @@ static void what_has_moved_is_told_to_who_sees_it(void **state)
     Toy *toy = toy_new();
     const Board *board = board_new(toy->arena, BOARD_SQUARE_4, 3, 1);
     Picture *before = picture_new(toy->arena, board), *after = picture_new(toy->arena, board);
-    picture_piece(before, (PicturePiece){0, "unit", TEXT("ash"), TEXT("ann"), NULL});
-    picture_piece(before, (PicturePiece){1, "unit", TEXT("oak"), TEXT("ann"), NULL});
-    picture_piece(before, (PicturePiece){2, "mill", TEXT("mill"), TEXT(""), NULL});
-    picture_piece(after, (PicturePiece){1, "unit", TEXT("ash"), TEXT("ann"), NULL});
-    picture_piece(after, (PicturePiece){2, "mill", TEXT("mill"), TEXT(""), NULL});
-    picture_piece(after, (PicturePiece){0, "unit", TEXT("fir"), TEXT("ann"), &toy->ann});
+    picture_piece(before, (PicturePiece){0, "unit", TEXT("ash"), TEXT("ann"), NULL, PIECE_UNIT});
+    picture_piece(before, (PicturePiece){1, "unit", TEXT("oak"), TEXT("ann"), NULL, PIECE_UNIT});
+    picture_piece(before, (PicturePiece){2, "mill", TEXT("mill"), TEXT(""), NULL, PIECE_UNIT});
+    picture_piece(after, (PicturePiece){1, "unit", TEXT("ash"), TEXT("ann"), NULL, PIECE_UNIT});
+    picture_piece(after, (PicturePiece){2, "mill", TEXT("mill"), TEXT(""), NULL, PIECE_UNIT});
+    picture_piece(after,
+                  (PicturePiece){0, "unit", TEXT("fir"), TEXT("ann"), &toy->ann, PIECE_UNIT});
     Buf out = {NULL, 0, 0};
     json_moved(&out, toy->arena, before, after, &toy->ann);
     assert_text(buf_text(&out), "[{\"id\": \"ash\", \"from\": \"a1\", \"to\": \"b1\"}, "
@@ -437,7 +438,7 @@ static void a_report_has_the_last_board_that_its_reader_sees(void **state)
     (void)state;
     Toy *toy = toy_new();
     static const EventKind board = {"board",  NULL,          SEEN_BY_ALL, "picture",
-                                    "Drawn.", EVENT_PICTURE, NULL};
+                                    "Drawn.", EVENT_PICTURE, NULL,        NULL};
     static const char *const words[] = {"first", "second", "third"};
     static const struct {
         ReportMaps maps;
@@ -468,7 +469,8 @@ static void a_board_has_only_the_signs_that_its_reader_sees(void **state)
 {
     (void)state;
     Toy *toy = toy_new();
-    static const EventKind board = {"board", NULL, SEEN_BY_ALL, "picture", "", EVENT_PICTURE, NULL};
+    static const EventKind board = {"board", NULL,          SEEN_BY_ALL, "picture",
+                                    "",      EVENT_PICTURE, NULL,        NULL};
     Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 1));
     picture_put_only(picture, 0, TEXT("A"), &toy->ann);
     picture_put_only(picture, 1, TEXT("B"), &toy->bob);

@@ -13,7 +13,7 @@
 
 static const EventKind blow = {
     "blow",         "TT 3.3", SEEN_BY_ALL, "unit other hurt", "{unit} strikes {other}.",
-    EVENT_SENTENCE, NULL};
+    EVENT_SENTENCE, NULL,     NULL};
 static const EventKind *const blows[] = {&blow, NULL};
 static const StepTally wounds[] = {{"other", "hurt", "wounds"}, {NULL, NULL, NULL}};
 static const Steps clashes = {

@@ -12,7 +12,7 @@
 
 static const EventKind wide_row = {
     "wide", "TT 4.1",  SEEN_BY_ALL, "unit attack attacks-made attack-bonus health place owner",
-    "",     EVENT_ROW, NULL};
+    "",     EVENT_ROW, NULL,        NULL};
 
 static void add_wide_row(Toy *toy, const Unit *unit, int attack, const char *place,
                          const Player *owner)
@@ -129,7 +129,7 @@ static void what_is_still_too_wide_is_told_in_several_tables(void **state)
 {
     (void)state;
     static const EventKind row = {"row", NULL,      SEEN_BY_ALL, "unit on in from to way n",
-                                  "",    EVENT_ROW, NULL};
+                                  "",    EVENT_ROW, NULL,        NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     for (int i = 1; i <= 2; i++)
@@ -153,7 +153,8 @@ static void what_is_still_too_wide_is_told_in_several_tables(void **state)
 
 static void add_long_row(Toy *toy, int n)
 {
-    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "who here there", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL,      SEEN_BY_ALL, "who here there",
+                                  "",    EVENT_ROW, NULL,        NULL};
     static const char *const here[] = {COLUMNS_30 "1234", COLUMNS_30 "5678", COLUMNS_30 "9012"};
     static const char *const there[] = {"the-rain-came-over-the-hill", "b", "c"};
     EVENT(toy->play.log, &row, arg_str("one two three"), arg_str(here[n]), arg_str(there[n]));
@@ -200,7 +201,7 @@ static void several_tables_are_told_only_where_they_are_shorter(void **state)
 static void a_single_column_may_be_too_wide(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit", "", EVENT_ROW, NULL, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_str(COLUMNS_30 COLUMNS_30 COLUMNS_30 " ends here"));
@@ -217,7 +218,7 @@ static void a_single_column_may_be_too_wide(void **state)
 static void numbers_stand_on_the_right_of_their_column(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "n m", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "n m", "", EVENT_ROW, NULL, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_int(7), arg_int(INT64_MIN));
@@ -239,7 +240,7 @@ static void numbers_stand_on_the_right_of_their_column(void **state)
 static void a_gap_may_be_nearly_as_wide_as_the_page(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit n", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit n", "", EVENT_ROW, NULL, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_str(COLUMNS_65), arg_int(100));
@@ -295,7 +296,7 @@ static void rows_without_a_caption_name_all_their_clauses_in_an_explained_report
 /* --- ids -------------------------------------------------------------------------------------- */
 
 static const EventKind owned_row = {"owned", NULL,      SEEN_BY_ALL, "sign unit owner",
-                                    "",      EVENT_ROW, NULL};
+                                    "",      EVENT_ROW, NULL,        NULL};
 
 /* "Wind" tells "wind", and the two of one name have their ids with them. */
 static void ids_that_the_names_tell_have_no_column(void **state)
@@ -342,7 +343,8 @@ static void ids_stand_behind_the_first_thing(void **state)
 static void who_has_several_rows_has_no_id(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "owner unit", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL,      SEEN_BY_ALL, "owner unit",
+                                  "",    EVENT_ROW, NULL,        NULL};
     Toy *toy = toy_new();
     toy->bob.name = TEXT("Robert");
     toy_enter(toy, NIGHT_BATTLE, 1);
@@ -363,7 +365,7 @@ static void who_has_several_rows_has_no_id(void **state)
 static void ids_without_room_stand_below_the_table(void **state)
 {
     (void)state;
-    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit here", "", EVENT_ROW, NULL};
+    static const EventKind row = {"row", NULL, SEEN_BY_ALL, "unit here", "", EVENT_ROW, NULL, NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, toy_unit(&toy->oak), arg_str(COLUMNS_30 "123456789012345678"));
@@ -417,7 +419,7 @@ static void signs_give_way(void **state)
 {
     (void)state;
     static const EventKind row = {"row", NULL,      SEEN_BY_ALL, "sign unit here there",
-                                  "",    EVENT_ROW, NULL};
+                                  "",    EVENT_ROW, NULL,        NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
     EVENT(toy->play.log, &row, arg_str("A1"), toy_unit(&toy->wind), arg_str(COLUMNS_30),

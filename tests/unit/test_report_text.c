@@ -156,7 +156,7 @@ static void assert_same_in_pieces(const Toy *toy, const ReportFormat *format)
     Buf whole = {NULL, 0, 0};
     format->print(&whole, &report);
     format->print_in_pieces(take_piece, &pieces, &report);
-    assert_true(pieces.count >= 5);
+    assert_true(format->is_position || pieces.count >= 5); /* a drawing is short */
     assert_int_equal(pieces.all.len, whole.len);
     assert_memory_equal(pieces.all.at, whole.at, whole.len);
     buf_free(&pieces.all);
@@ -445,7 +445,7 @@ static void a_player_is_shown_only_rolls_that_he_has_heard_of(void **state)
 static void play_secrets(Toy *toy, bool is_before)
 {
     static const EventKind board = {"board",  NULL,          SEEN_BY_ALL, "picture",
-                                    "Spies.", EVENT_PICTURE, NULL};
+                                    "Spies.", EVENT_PICTURE, NULL,        NULL};
     Log *log = toy->play.log;
     const Player *bob = &toy->bob;
     Picture *picture = picture_new(toy->arena, board_new(toy->arena, BOARD_SQUARE_4, 2, 2));

@@ -100,6 +100,7 @@ static void a_noun_goes_with_its_number(void **state)
                                    "n units",
                                    "{n|unit|units}, {units?it is|they are}{mistake}.",
                                    EVENT_SENTENCE,
+                                   NULL,
                                    NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);
@@ -187,6 +188,7 @@ static void sentences_that_run_on_are_one_paragraph(void **state)
                                     "unit",
                                     "{unit} is ready again.",
                                     EVENT_SENTENCE | EVENT_RUNS_ON,
+                                    NULL,
                                     NULL};
     Toy *toy = toy_new();
     toy_enter(toy, NIGHT_BATTLE, 1);

@@ -30,6 +30,9 @@ typedef struct PictureTile {
     Text terrain;   /* what its list is called (picture_put_list); empty: plain */
 } PictureTile;
 
+/* What a piece looks like: who goes about, what was built, a place to be held. */
+typedef enum PieceForm { PIECE_UNIT, PIECE_BUILT, PIECE_POINT } PieceForm;
+
 /* Who or what stands on a tile, whatever is drawn there. */
 typedef struct PicturePiece {
     int tile;
@@ -37,6 +40,7 @@ typedef struct PicturePiece {
     Text id;
     Text owner;         /* empty: nobody's */
     const void *viewer; /* NULL: for everybody */
+    PieceForm form;
 } PicturePiece;
 
 typedef struct PictureSign {

@@ -85,6 +85,7 @@ typedef struct EventKind {
     const char *sentence; /* of a row: what the table is about, or "" */
     unsigned layout;      /* event_layout finds the EventLayout */
     const char *explain;  /* a further sentence for --explain; NULL: none */
+    const char *deeds;    /* what it says to a program that draws (deeds.h); NULL: nothing */
 } EventKind;
 
 /* Steps: a heading that comes again and again within a scene, numbered by its first argument, with

@@ -5,8 +5,8 @@
  *           "{card} wins the duel, and {player} is marked with pride.")                          \
  *
  * (name, id, clause, who sees it, arguments, sentence; where it is not EVENT_SENTENCE, layout; and,
- * where there is one, explanation). Each row makes a constant and a function that tells such an
- * event, so that the compiler holds every event to its row:
+ * where there are any, explanation and deeds). Each row makes a constant and a function that tells
+ * such an event, so that the compiler holds every event to its row:
  *
  *     extern const EventKind nw_ev_duel_won;
  *     Event *nw_say_duel_won(const Play *play, const Card *card, const Player *player);
@@ -114,13 +114,15 @@
 #define SEEN_ADD_SOME(play_, kind_, args_, count_)                                                 \
     event_add_for((play_)->log, only, kind_, args_, count_)
 
-/* Of a sentence, a layout and an explanation the last two may be left out. */
+/* Of a sentence, a layout, an explanation and deeds all but the first may be left out. */
 #define EVENT_WORDS(...)                                                                           \
-    EVENT_WORDS_AT(__VA_ARGS__, EVENT_WORDS_3, EVENT_WORDS_2, EVENT_WORDS_1, )(__VA_ARGS__)
-#define EVENT_WORDS_AT(a, b, c, words_, ...)        words_
-#define EVENT_WORDS_1(sentence_)                    sentence_, EVENT_SENTENCE, NULL
-#define EVENT_WORDS_2(sentence_, layout_)           sentence_, layout_, NULL
-#define EVENT_WORDS_3(sentence_, layout_, explain_) sentence_, layout_, explain_
+    EVENT_WORDS_AT(__VA_ARGS__, EVENT_WORDS_4, EVENT_WORDS_3, EVENT_WORDS_2, EVENT_WORDS_1, )      \
+    (__VA_ARGS__)
+#define EVENT_WORDS_AT(a, b, c, d, words_, ...)             words_
+#define EVENT_WORDS_1(sentence_)                            sentence_, EVENT_SENTENCE, NULL, NULL
+#define EVENT_WORDS_2(sentence_, layout_)                   sentence_, layout_, NULL, NULL
+#define EVENT_WORDS_3(sentence_, layout_, explain_)         sentence_, layout_, explain_, NULL
+#define EVENT_WORDS_4(sentence_, layout_, explain_, deeds_) sentence_, layout_, explain_, deeds_
 
 #define EVENT_DEFINE(kind_, say_, id_, clause_, seen_, args_, ...)                                 \
     const EventKind kind_ = {id_, clause_, SEEN_BY_##seen_, "" ARGS_NAMES args_,                   \

@@ -90,6 +90,8 @@ struct Play {
     bool given_before;   /* there was one in an earlier part of the round */
     Log *log;
     const Picture *board_before, *board_after; /* this run; NULL: there is no board */
+    const Places *places; /* as the game file has them, then as they are at the run's end; NULL:
+                             there are none */
     /* where the round is, and where it shall stop */
     const Phase *phase;
     Player *active;

@@ -12,6 +12,7 @@
 #include "adjudicate/play/event.h"
 #include "adjudicate/play/game.h"
 #include "adjudicate/play/order.h"
+#include "adjudicate/play/places.h"
 #include "adjudicate/play/refusal.h"
 
 typedef enum PhaseWhen {
@@ -196,6 +197,9 @@ struct System {
     /* The board as it is, of which a picture in the log is a copy. Asked before the first phase of
      * a round, where a stopped one goes on, and at its end. NULL: there is no board. */
     Picture *(*draw)(Play *play);
+    /* Where there is none: adds a row for each place that is fought for. Asked at the same moments;
+     * everybody sees them. NULL: there are no places. */
+    void (*places)(const Play *play, Places *places);
     /* For a sheet: what that player's things could do in that phase, as far as he may know, an
      * order for each; of reactions with reactions_phase. It looks and changes nothing that counts.
      * Asked before the phase, and of a sound game. NULL: it has nothing to offer. */

@@ -49,7 +49,11 @@ typedef struct ReportFormat {
      * of which the first is the title of it all, and each further title begins a part. NULL: the
      * format has no lines. */
     void (*page)(Buf *out, const Report *report);
+    bool is_position; /* it shows how things stand, and nothing of what was played before */
 } ReportFormat;
+
+/* The format of --map. */
+extern const ReportFormat *const report_map_format;
 
 /* What each clause of the rules says, in the order of the pages; made of these when the program is
  * built. The last one has no number. */
@@ -97,6 +101,8 @@ void report_html(Buf *out, const Report *report);
 void report_html_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_html_mail(Buf *out, const Report *report);
 void report_html_mail_in_pieces(TakePiece *take, void *taker, const Report *report);
+void report_svg(Buf *out, const Report *report);
+void report_svg_in_pieces(TakePiece *take, void *taker, const Report *report);
 void report_questions_json(Buf *out, Play *play, const Player *reader, ReportMaps maps);
 void report_messages_json(Buf *out, const Messages *messages);
 void report_json(Buf *out, const Report *report);

@@ -125,6 +125,7 @@ const System fc_system = {
     .instead = fc_instead,
     .hides = fc_hides,
     .show = fc_show,
+    .places = fc_places,
     .offer = fc_offer,
     .judge = fc_judge,
     .resign_clause = "FC 19.6",

@@ -97,6 +97,7 @@ const System nw_system = {
     .check_game = nw_check_game,
     .check_orders = nw_check_orders,
     .show = nw_show,
+    .places = nw_places,
     .offer = nw_offer,
     .judge = nw_judge,
     .resign_clause = "NW 13.4",

@@ -76,7 +76,7 @@ static void put_structures(Play *play, Picture *picture)
         if (structure->tile == NO_TILE)
             continue;
         picture_piece(picture, (PicturePiece){structure->tile, "structure", structure->id,
-                                              structure->owner->id, NULL});
+                                              structure->owner->id, NULL, PIECE_BUILT});
         if (built_at(play, structure->tile)->piece != structure)
             continue;
         StructureKind kind = kind_at(play, structure->tile);
@@ -98,7 +98,9 @@ static void put_army(Play *play, const Army *army, Text sign, void *context)
     Picture *picture = context;
     Text hex = tile_called(play, army->tile), units = bb_troops_called(play->arena, &army->units);
     Text name = army->name.len > 0 ? army->name : army->id;
-    picture_show(picture, (PicturePiece){army->tile, "army", army->id, army->owner->id, NULL}, sign,
+    picture_show(picture,
+                 (PicturePiece){army->tile, "army", army->id, army->owner->id, NULL, PIECE_UNIT},
+                 sign,
                  text_format(play->arena, "%.*s, %.*s: %.*s%s", TEXT_ARG(name), TEXT_ARG(hex),
                              TEXT_ARG(units), army->depleted ? ", depleted" : ""));
 }

@@ -170,7 +170,7 @@
     X(converted, "converted", "BB 9.4", ALL, ((player, player), (text, unit), (army, army),        \
       (hex, hex), (army, new)),                                                                    \
       "{unit} of {army} now belongs to {player}: {new} on {hex}, depleted.",                       \
-      EVENT_SENTENCE | EVENT_NEWS, "For this battle it is gone.")                                  \
+      EVENT_SENTENCE | EVENT_NEWS, "For this battle it is gone.", "moves new hex")                 \
     X(cubes_stay, "cubes-stay", "BB 9.7", ALL, ((text, unit)),                                     \
       "The cubes that {unit} brought stay in the bag.", EVENT_DETAIL)                              \
     X(recovers_nothing, "recovers-nothing", "BB 13.3", ALL, ((player, player)),                    \
@@ -186,10 +186,12 @@
       (army, army), (hex, hex), (number, n), (card, card), (words, reason)),                       \
       "{player} tries to recover {unit} of {army}, to {hex}, by {card}: complexity {n}.")          \
     X(recovered, "recovered", "BB 13.4", ALL, ((player, player), (text, unit), (hex, hex),         \
-      (army, new)), "{player} recovers {unit}: {new} on {hex}.", EVENT_SENTENCE | EVENT_NEWS)      \
+      (army, new)), "{player} recovers {unit}: {new} on {hex}.", EVENT_SENTENCE | EVENT_NEWS,      \
+      NULL, "moves new hex")                                                                       \
     X(recovered_depleted, "recovered-depleted", "BB 13.4", ALL, ((player, player), (text, unit),   \
       (hex, hex), (army, new)),                                                                    \
-      "{player} recovers {unit}: {new} on {hex}, depleted.", EVENT_SENTENCE | EVENT_NEWS)
+      "{player} recovers {unit}: {new} on {hex}, depleted.", EVENT_SENTENCE | EVENT_NEWS,          \
+      NULL, "moves new hex")
 
 #define EVENTS_LOSSES(X)                                                                           \
     X(loses_damage, "loses-damage", "BB 12.1", ALL, ((player, player), (number, n),                \
@@ -270,11 +272,11 @@
       (achievement, achievement)),                                                                 \
       "{achievement} is another's already, and {player} does not get it.", EVENT_DETAIL)           \
     X(goes_to_mat, "goes-to-mat", "BB 17.1", ALL, ((structure, structure), (player, player)),      \
-      "{structure} goes back to {player}'s mat.", EVENT_DETAIL)                                    \
+      "{structure} goes back to {player}'s mat.", EVENT_DETAIL, NULL, "leaves structure")          \
     X(names_other, "names-other", "BB 17.2", ALL, ((player, player), (structure, building),        \
       (structure, lost), (hex, hex), (number, damage)),                                            \
       "{player} says that it was {lost}: {building} takes its place on {hex}.", EVENT_SENTENCE,    \
-      "It has {damage} damage there.")                                                             \
+      "It has {damage} damage there.", "leaves lost, moves building hex")                          \
     X(names_itself, "names-itself", "BB 17.2", ORDERS, ((player, player), (structure, building)),  \
       "{player} lets {building} be the one that was lost.", EVENT_DETAIL)                          \
     X(names_wrong, "names-wrong", "BB 17.2", ORDERS, ((player, player), (structure, building),     \

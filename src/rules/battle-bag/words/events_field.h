@@ -8,15 +8,15 @@
     X(goes, "goes", "BB 3.1", ALL, ((player, player), (army, army), (hex, from), (hex, to),        \
       (number, steps), (path, path)),                                                              \
       "{army} of {player} goes from {from} to {to}.", EVENT_SENTENCE,                              \
-      "{steps|step|steps}: {path}.")                                                               \
+      "{steps|step|steps}: {path}.", "moves army to")                                              \
     X(goes_to_join, "goes-to-join", "BB 3.11", ALL, ((player, player), (army, army), (hex, from),  \
       (hex, to), (number, steps), (path, path), (army, other)),                                    \
       "{army} of {player} goes from {from} to {to} and joins {other}.",                            \
-      EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
+      EVENT_SENTENCE, "{steps|step|steps}: {path}.", "leaves army")                                \
     X(splits, "splits", "BB 3.8", ALL, ((player, player), (text, units), (army, army),             \
       (army, new), (hex, from), (hex, to), (number, steps), (path, path)),                         \
       "{new} of {player}, with {units}, leaves {army} and goes from {from} to {to}.",              \
-      EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
+      EVENT_SENTENCE, "{steps|step|steps}: {path}.", "moves new to")                               \
     X(splits_to_join, "splits-to-join", "BB 3.8", ALL, ((player, player), (text, units),           \
       (army, army), (army, other), (hex, from), (hex, to), (number, steps), (path, path)),         \
       "{player} sends {units} of {army} from {from} to {to}, to join {other}.", EVENT_SENTENCE,    \
@@ -103,15 +103,15 @@
     X(react_goes, "react-goes", "BB 5.1", ALL, ((player, player), (army, army), (hex, from),       \
       (hex, to), (number, steps), (path, path)),                                                   \
       "{army} of {player} reacts and goes from {from} to {to}.", EVENT_SENTENCE,                   \
-      "{steps|step|steps}: {path}.")                                                               \
+      "{steps|step|steps}: {path}.", "moves army to")                                              \
     X(react_to_join, "react-to-join", "BB 5.1", ALL, ((player, player), (army, army),              \
       (hex, from), (hex, to), (number, steps), (path, path), (army, other)),                       \
       "{army} of {player} reacts, goes from {from} to {to} and joins {other}.",                    \
-      EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
+      EVENT_SENTENCE, "{steps|step|steps}: {path}.", "leaves army")                                \
     X(react_splits, "react-splits", "BB 5.1", ALL, ((player, player), (text, units),               \
       (army, army), (army, new), (hex, from), (hex, to), (number, steps), (path, path)),           \
       "{army} of {player} reacts: {new}, with {units}, leaves it and goes from {from} to {to}.",   \
-      EVENT_SENTENCE, "{steps|step|steps}: {path}.")                                               \
+      EVENT_SENTENCE, "{steps|step|steps}: {path}.", "moves new to")                               \
     X(react_splits_to_join, "react-splits-to-join", "BB 5.1", ALL, ((player, player),              \
       (text, units), (army, army), (army, other), (hex, from), (hex, to), (number, steps),         \
       (path, path)),                                                                               \
@@ -145,10 +145,12 @@
       "{army} reaches nothing any more, but stays in the battle.", EVENT_DETAIL)                   \
     X(gather_armies, "gather-armies", "BB 5.4", ALL, ((player, player), (armies, armies),          \
       (player, defender), (armies, others)),                                                       \
-      "In the battle: {armies} of {player} against {others} of {defender}.")                       \
+      "In the battle: {armies} of {player} against {others} of {defender}.",                       \
+      EVENT_SENTENCE, NULL, "attacks armies others")                                               \
     X(gather_built, "gather-built", "BB 5.12", ALL, ((player, player), (armies, armies),           \
       (player, defender), (structures, structures)),                                               \
-      "In the battle: {armies} of {player} against {structures} of {defender}.")                   \
+      "In the battle: {armies} of {player} against {structures} of {defender}.",                   \
+      EVENT_SENTENCE, NULL, "attacks armies structures")                                           \
     X(gather_structures, "gather-structures", "BB 5.12", ALL, ((structures, structures)),          \
       "With them in the battle: {structures}.")                                                    \
     X(gather_left, "gather-left", "BB 5.12", ALL, ((structures, structures), (hex, hex)),          \

@@ -24,11 +24,12 @@
     X(rebuilt, "rebuilt", "BB 17.3", ALL, ((player, player), (structure, building), (hex, hex),    \
       (number, n), (number, action)),                                                              \
       "{player} rebuilds {building} at {hex} for {n|action cube|action cubes}, and has {action} "  \
-      "left.")                                                                                     \
+      "left.", EVENT_SENTENCE, NULL, "moves building hex")                                         \
     X(army_gone, "army-gone", "BB 1.10", ALL, ((army, army), (player, player)),                    \
-      "Nobody of {army} is left: the army is gone.")                                               \
+      "Nobody of {army} is left: the army is gone.", EVENT_SENTENCE, NULL, "leaves army")          \
     X(army_gone_with_relic, "army-gone-with-relic", "BB 1.10", ALL, ((army, army),                 \
-      (player, player)), "Nobody of {army} is left: the army is gone, and its relic with it.")     \
+      (player, player)), "Nobody of {army} is left: the army is gone, and its relic with it.",     \
+      EVENT_SENTENCE, NULL, "leaves army")                                                         \
     X(goal_reached, "goal-reached", "BB 19.1", ALL, ((player, player), (number, n),                \
       (number, goal)),                                                                             \
       "{player} has {n|achievement|achievements}; {goal} {goal?wins|win} the game.")               \

@@ -93,7 +93,8 @@ static void put_unit(Play *play, Picture *picture, const Unit *unit, Text sign,
                      const Player *viewer)
 {
     const Unit *other = companion(play, unit, viewer);
-    picture_piece(picture, (PicturePiece){unit->tile, "unit", unit->id, unit->owner->id, viewer});
+    picture_piece(
+        picture, (PicturePiece){unit->tile, "unit", unit->id, unit->owner->id, viewer, PIECE_UNIT});
     explain(picture, sign, unit_words(play, unit), viewer);
     put(picture, unit, other ? pair_sign(play, picture, unit, other, viewer) : sign, viewer);
 }
@@ -137,7 +138,8 @@ static void mark_points(Play *play, Picture *picture)
         const Point *point = points->at[i];
         picture_mark(picture, point->tile);
         picture_piece(picture, (PicturePiece){point->tile, "point", point->id,
-                                              point->holder ? point->holder->id : TEXT(""), NULL});
+                                              point->holder ? point->holder->id : TEXT(""), NULL,
+                                              PIECE_POINT});
     }
     picture_legend(picture, TEXT("[ ]"), TEXT("a capture point"));
 }

@@ -53,15 +53,18 @@
       "{unit} has no dice to defend itself: defence {defence}, and {terrain} by the terrain.",     \
       EVENT_DETAIL)                                                                                \
     X(attack_hit, "attack-hit", "BS 9.3", SEERS, ATTACK_ARGS,                                      \
-      ATTACK_DICE "{lost|hit point|hit points} lost, {left} left.")                                \
-    X(attack_missed, "attack-missed", "BS 9.3", SEERS, ATTACK_ARGS, ATTACK_DICE "nothing lost.")   \
+      ATTACK_DICE "{lost|hit point|hit points} lost, {left} left.",                                \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
+    X(attack_missed, "attack-missed", "BS 9.3", SEERS, ATTACK_ARGS, ATTACK_DICE "nothing lost.",   \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(hit_by_unseen, "hit-by-unseen", "BS 9.3", SEERS, UNSEEN_ATTACK_ARGS,                         \
       UNSEEN_ATTACK_DICE "{lost|hit point|hit points} lost, {left} left.")                         \
     X(missed_by_unseen, "missed-by-unseen", "BS 9.3", SEERS, UNSEEN_ATTACK_ARGS,                   \
       UNSEEN_ATTACK_DICE "nothing lost.")                                                          \
     X(attacked_unseen, "attacked-unseen", "BS 13.15", SEERS, ((unit, attacker), (unit, target),    \
       (thrown, attack), (thrown, defence)),                                                        \
-      "It was {attacker} that attacked {target}, unseen: {attack} against {defence}.")             \
+      "It was {attacker} that attacked {target}, unseen: {attack} against {defence}.",             \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(attacks_unseen, "attacks-unseen", "BS 13.1", SEERS, ((unit, attacker), (text, attack),       \
       (number, hits)), "{attacker} attacks somebody unseen: {attack}, {hits|success|successes}.")  \
     X(attack_stopped, "attack-stopped", "BS 8.12", SOME, ((unit, attacker), (unit, target),        \
@@ -74,7 +77,7 @@
       (number, points), (text, defence), (number, defended), (number, lost), (number, left)),      \
       DEFENDED)                                                                                    \
     X(destroyed, "destroyed", "BS 9.5", SEERS, ((unit, unit), (player, player)),                   \
-      "{unit} of {player} is destroyed.", EVENT_SENTENCE | EVENT_LOSS)                             \
+      "{unit} of {player} is destroyed.", EVENT_SENTENCE | EVENT_LOSS, NULL, "leaves unit")        \
     X(exposed_by_attack, "exposed-by-attack", "BS 13.11", SEERS, ((unit, unit), (tile_at, tile)),  \
       "{unit} loses its invisibility: it is on {tile}, about to attack.")                          \
     X(exposed_by_use, "exposed-by-use", "BS 13.11", SEERS, ((unit, unit), (tile_at, tile)),        \

@@ -7,11 +7,12 @@
 /* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
 #define EVENTS_MOVES(X)                                                                            \
     X(moved, "moved", "BS 7.1", SOME, ((unit, unit), (tile_at, from), (tile_at, to)),              \
-      "{unit} moves from {from} to {to}.")                                                         \
+      "{unit} moves from {from} to {to}.", EVENT_SENTENCE, NULL, "moves unit to")                  \
     X(moved_far, "moved-far", "BS 7.1", SOME, ((unit, unit), (tile_at, from), (tiles, by),         \
-      (tile_at, to)), "{unit} moves from {from} by {by} to {to}.")                                 \
+      (tile_at, to)), "{unit} moves from {from} by {by} to {to}.",                                 \
+      EVENT_SENTENCE, NULL, "moves unit to")                                                       \
     X(appears, "appears", "BS 13.31", SEERS, ((unit, unit), (tile_at, tile)),                      \
-      "{unit} comes to light on {tile}.")                                                          \
+      "{unit} comes to light on {tile}.", EVENT_SENTENCE, NULL, "moves unit tile")                 \
     X(move_spends, "move-spends", "BS 7.3", SOME, ((unit, unit), (number, cost),                   \
       (number, movement)),                                                                         \
       "The tiles that {unit} has entered cost {cost} of its {movement} movement.", EVENT_DETAIL)   \
@@ -42,17 +43,18 @@
     X(held_up, "held-up", "BS 7.24", SOME, ((unit, unit), (tile_at, tile), (words, reason)),       \
       "{unit} goes no further than {tile}: {reason}.")                                             \
     X(goes_back, "goes-back", "BS 7.26", SOME, ((unit, unit), (tile_at, from), (tile_at, to)),     \
-      "{unit} cannot end its move over {from}, and flies back to {to}.")                           \
+      "{unit} cannot end its move over {from}, and flies back to {to}.",                           \
+      EVENT_SENTENCE, NULL, "moves unit to")                                                       \
     X(gives_way, "gives-way", "BS 7.26", SOME, ((unit, unit), (tile_at, from), (tile_at, to)),     \
       "{unit} can end its move nowhere on its path, and flies to {to}, the nearest tile to "       \
-      "{from}.")                                                                                   \
+      "{from}.", EVENT_SENTENCE, NULL, "moves unit to")                                            \
     X(stays_aloft, "stays-aloft", "BS 12.23", SOME, ((unit, unit), (tile_at, tile)),               \
       "{unit} flies no longer, and stays on {tile} until it moves away.", EVENT_DETAIL)            \
     X(stays_below, "stays-below", "BS 12.24", SOME, ((unit, unit), (tile_at, tile)),               \
       "{unit} flies now, and stays on {tile}, below another flyer, until it moves away.",          \
       EVENT_DETAIL)                                                                                \
     X(pushed, "pushed", "BS 15.5", SOME, ((unit, unit), (tile_at, from), (tile_at, to)),           \
-      "{unit} is pushed from {from} to {to}.")                                                     \
+      "{unit} is pushed from {from} to {to}.", EVENT_SENTENCE, NULL, "moves unit to")              \
     X(push_nowhere, "push-nowhere", "BS 15.5", SEERS, ((unit, unit), (tile_at, tile)),             \
       "{unit} is on the tile {tile} from which it would be pushed, and stays.")                    \
     X(push_forks, "push-forks", "BS 15.6", SOME, ((unit, unit), (tile_at, tile)),                  \

@@ -90,7 +90,8 @@
       "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.",            \
       EVENT_DETAIL)                                                                                \
     X(deployed, "deployed", "BS 6.1", SEERS, ((player, player), (full, unit), (tile_at, tile),     \
-      (point, point)), "{player} deploys {unit} on {tile}, at {point}.")                           \
+      (point, point)), "{player} deploys {unit} on {tile}, at {point}.",                           \
+      EVENT_SENTENCE, NULL, "moves unit tile")                                                     \
     X(arrived_sick, "arrived-sick", "BS 6.5", SEERS, ((units, units), (player, player)),           \
       "{units} {units?stays|stay} sick until the next turn of {player}.")                          \
     X(tile_passed, "tile-passed", "BS 6.2", ORDERS, ((unit, unit), (tile_at, tile),                \

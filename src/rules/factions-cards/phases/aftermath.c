@@ -38,6 +38,13 @@ static void show_seats(Play *play)
         tell_support(play, fc_seat(play, left->at[i]));
 }
 
+void fc_places(const Play *play, Places *list)
+{
+    const LocationList *locations = &cards_of(play)->locations;
+    for (size_t i = 0; i < locations->count; i++)
+        places_add(list, locations->at[i]->id, locations->at[i]->name, locations->at[i]->holder);
+}
+
 static void show_locations(Play *play)
 {
     const LocationList *locations = &cards_of(play)->locations;

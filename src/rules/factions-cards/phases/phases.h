@@ -13,6 +13,7 @@ bool fc_asks_actions(const Play *play, const Player *player);
 
 /* How everybody stands. */
 void fc_show(Play *play);
+void fc_places(const Play *play, Places *list);
 
 /* What comes in at the beginning of his turn, as things stand. */
 AmountList fc_income_sum(Play *play, const Seat *seat);

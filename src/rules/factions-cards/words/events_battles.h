@@ -13,7 +13,7 @@
 /* X(name, id, clause, who sees it, arguments, sentence, layout); none has more to explain */
 #define FC_EVENTS_BATTLES(X)                                                                       \
     X(attack_title, "attack-title", NULL, ALL, ((player, player), (location, location)),           \
-      "{player} attacks {location}", EVENT_TITLE)                                                  \
+      "{player} attacks {location}", EVENT_TITLE, NULL, "attacks player location")                 \
     X(attacked, "attacked", "FC 6.5", ALL, ((player, player), (location, location),                \
       (player, holder), (text, units), (number, control), (number, most)),                         \
       "{player} sets out with {units} to take {location} from {holder}; its control is {control} " \
@@ -77,7 +77,7 @@
     X(fortification_adds_nothing, "fortification-adds-nothing", "FC 14.7", ALL, ((card, card)),    \
       "{card} adds nothing: it is a fortification.", EVENT_DETAIL)                                 \
     X(defends, "defends", "FC 7.1", ALL, ((player, player), (place, place), (text, units)),        \
-      "{player} defends {place} with {units}.")                                                    \
+      "{player} defends {place} with {units}.", EVENT_SENTENCE, NULL, "fights player place")       \
     X(nobody_defends, "nobody-defends", "FC 7.1", ALL, ((player, player), (place, place)),         \
       "None of {player}'s units defends {place}.")                                                 \
     X(none_ready, "none-ready", "FC 7.1", ORDERS, ((player, player), (place, place),               \

@@ -26,12 +26,14 @@
     X(not_done, "not-done", "FH 8.7", ORDERS, ((soldier, soldier), (words, action),                \
       (words, reason)), "{soldier} cannot {action}: {reason}.")                                    \
     X(moved, "moved", "FH 9.1", ALL, ((soldier, soldier), (tile, from), (tile, to)),               \
-      "{soldier} moves from {from} to {to}.")                                                      \
+      "{soldier} moves from {from} to {to}.", EVENT_SENTENCE, NULL, "moves soldier to")            \
     X(moved_far, "moved-far", "FH 9.2", ALL, ((soldier, soldier), (tile, from), (tiles, by),       \
-      (tile, to)), "{soldier} moves from {from} by {by} to {to}.")                                 \
+      (tile, to)), "{soldier} moves from {from} by {by} to {to}.",                                 \
+      EVENT_SENTENCE, NULL, "moves soldier to")                                                    \
     X(moved_through, "moved-through", "FH 9.2", ALL, ((soldier, soldier), (tile, from),            \
       (tiles, by), (soldiers, through), (tile, to)),                                               \
-      "{soldier} moves from {from} by {by}, through {through}, to {to}.")                          \
+      "{soldier} moves from {from} by {by}, through {through}, to {to}.",                          \
+      EVENT_SENTENCE, NULL, "moves soldier to")                                                    \
     X(must_go_on, "must-go-on", "FH 16.32", ALL, ((soldier, soldier), (soldier, target)),          \
       "There it is on {target}'s tile, and must go on.")                                           \
     X(unsteady, "unsteady", "FH 13.121", ALL, ((soldier, soldier)),                                \

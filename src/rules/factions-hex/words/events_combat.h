@@ -78,30 +78,41 @@
     X(rapid_fire, "rapid-fire", "FH 13.61", ALL, ((soldier, attacker), (number, dice)),            \
       "{attacker} throws twice its dice: {dice}.", EVENT_DETAIL)                                   \
     X(roll_hit, "hit", "FH 11.1", ALL, ROLL_ARGS,                                                  \
-      ROLL_START ", needs {needs} or less, and does {damage} damage.")                             \
+      ROLL_START ", needs {needs} or less, and does {damage} damage.",                             \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(critical, "critical", "FH 11.5", ALL, ROLL_ARGS,                                             \
-      ROLL_START ", a critical hit, and does {damage} damage.")                                    \
+      ROLL_START ", a critical hit, and does {damage} damage.",                                    \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(roll_miss, "miss", "FH 11.1", ALL, ROLL_ARGS,                                                \
-      ROLL_START ", needs {needs} or less, and misses.")                                           \
+      ROLL_START ", needs {needs} or less, and misses.",                                           \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(fumble, "fumble", "FH 11.7", ALL, ROLL_ARGS,                                                 \
-      ROLL_START ", a fumble: it misses, and its turn ends.")                                      \
+      ROLL_START ", a fumble: it misses, and its turn ends.",                                      \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(fumble_back, "fumble-back", "FH 11.16", ALL, ROLL_ARGS,                                      \
-      ROLL_START ", a fumble, and misses.")                                                        \
+      ROLL_START ", a fumble, and misses.", EVENT_SENTENCE, NULL, "attacks attacker target")       \
     X(dice_hit, "dice-hit", "FH 11.9", ALL, ROLL_ARGS,                                             \
-      ROLL_START ", needs {needs} or less: {hits|hit|hits}, {damage} damage in all.")              \
+      ROLL_START ", needs {needs} or less: {hits|hit|hits}, {damage} damage in all.",              \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(dice_critical, "dice-critical", "FH 11.9", ALL, ROLL_ARGS,                                   \
       ROLL_START ", needs {needs} or less: {hits|hit|hits}, {criticals} of them critical, "        \
-      "{damage} damage in all.")                                                                   \
+      "{damage} damage in all.", EVENT_SENTENCE, NULL, "attacks attacker target")                  \
     X(dice_miss, "dice-miss", "FH 11.9", ALL, ROLL_ARGS,                                           \
-      ROLL_START ", needs {needs} or less, and misses with all of them.")                          \
+      ROLL_START ", needs {needs} or less, and misses with all of them.",                          \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(dice_fumble, "dice-fumble", "FH 11.10", ALL, ROLL_ARGS,                                      \
-      ROLL_START ", a fumble among them: all of them miss, and its turn ends.")                    \
+      ROLL_START ", a fumble among them: all of them miss, and its turn ends.",                    \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(dice_fumble_back, "dice-fumble-back", "FH 11.10", ALL, ROLL_ARGS,                            \
-      ROLL_START ", a fumble among them: all of them miss.")                                       \
+      ROLL_START ", a fumble among them: all of them miss.",                                       \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(success, "success", "FH 12.6", ALL, ROLL_ARGS,                                               \
-      ROLL_START ", needs {needs} or less, and succeeds.")                                         \
-    X(also_hit, "also-hit", "FH 12.13", ALL, ALSO_ARGS, ALSO_START "does {damage} damage.")        \
-    X(also_miss, "also-miss", "FH 12.13", ALL, ALSO_ARGS, ALSO_START "misses.")                    \
+      ROLL_START ", needs {needs} or less, and succeeds.",                                         \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
+    X(also_hit, "also-hit", "FH 12.13", ALL, ALSO_ARGS, ALSO_START "does {damage} damage.",        \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
+    X(also_miss, "also-miss", "FH 12.13", ALL, ALSO_ARGS, ALSO_START "misses.",                    \
+      EVENT_SENTENCE, NULL, "attacks attacker target")                                             \
     X(one_success, "one-success", "FH 11.11", ALL, ((soldier, attacker), (soldier, target),        \
       (number, hits)), "The {hits} hits on {target} are one success.", EVENT_DETAIL)               \
     X(step_by_step, "step-by-step", "FH 11.14", ALL, ((soldier, attacker), (number, n)),           \
@@ -114,23 +125,23 @@
     X(wounded, "wounded", "FH 11.8", ALL, ((soldier, soldier), (number, damage), (number, hp),     \
       (number, full)), "{soldier} has {hp} of {full|hit point|hit points} left.")                  \
     X(fallen, "fallen", "FH 11.12", ALL, ((soldier, soldier)),                                     \
-      "{soldier} falls.", EVENT_SENTENCE | EVENT_LOSS)                                             \
+      "{soldier} falls.", EVENT_SENTENCE | EVENT_LOSS, NULL, "leaves soldier")                     \
     X(drained, "drained", "FH 16.11", ALL, ((soldier, soldier), (number, n), (number, hp),         \
       (number, full)), "{soldier} drains life: {n|hit point|hit points} more, {hp} of {full}.")    \
     X(pushed, "pushed", "FH 9.6", ALL, ((soldier, soldier), (tile, tile), (soldier, attacker)),    \
-      "{soldier} is pushed to {tile}.")                                                            \
+      "{soldier} is pushed to {tile}.", EVENT_SENTENCE, NULL, "moves soldier tile")                \
     X(not_pushed, "not-pushed", "FH 13.44", ALL, ((soldier, soldier), (soldier, attacker),         \
       (text, why)), "{soldier} cannot be pushed back any further: {why}.")                         \
     X(charged, "charged", "FH 9.6", ALL, ((soldier, soldier), (tile, tile), (soldier, target)),    \
-      "{soldier} takes its place on {tile}.")                                                      \
+      "{soldier} takes its place on {tile}.", EVENT_SENTENCE, NULL, "moves soldier tile")          \
     X(pulled, "pulled", "FH 9.6", ALL, ((soldier, soldier), (tile, tile), (soldier, attacker)),    \
-      "{soldier} is pulled to {tile}.")                                                            \
+      "{soldier} is pulled to {tile}.", EVENT_SENTENCE, NULL, "moves soldier tile")                \
     X(not_pulled, "not-pulled", "FH 15.13", ALL, ((soldier, soldier), (soldier, attacker)),        \
       "{soldier} stays where it is.")                                                              \
     X(pulled_beside, "pulled-beside", "FH 20.1", ALL, ((soldier, soldier), (soldier, attacker)),   \
       "{soldier} is beside {attacker} already and stays where it is.")                             \
     X(fled, "fled", "FH 9.6", ALL, ((soldier, soldier), (tile, tile), (soldier, attacker)),        \
-      "{soldier} flees to {tile}.")                                                                \
+      "{soldier} flees to {tile}.", EVENT_SENTENCE, NULL, "moves soldier tile")                    \
     X(incapacitated, "incapacitated", "FH 16.41", ALL, ((soldier, attacker), (soldier, target)),   \
       "{attacker} and {target} are incapacitated: both are finished.")                             \
     X(incapacitated_self, "incapacitated-self", "FH 16.41", ALL, ((soldier, attacker),             \
@@ -159,7 +170,8 @@
       (number, distance)), "{soldier} marks {target} at distance {distance}.")                     \
     X(swapped, "swapped", "FH 13.91", ALL, ((soldier, soldier), (soldier, ally), (tile, tile),     \
       (tile, other)),                                                                              \
-      "{soldier} and {ally} change places: {soldier} is on {tile} now, {ally} on {other}.")        \
+      "{soldier} and {ally} change places: {soldier} is on {tile} now, {ally} on {other}.",        \
+      EVENT_SENTENCE, NULL, "moves soldier tile, moves ally other")                                \
     X(taunts, "taunts", "FH 13.102", ALL, ((soldier, soldier), (soldier, target)),                 \
       "{soldier} taunts {target}, and its own turn ends.")                                         \
     X(whips, "whips", "FH 14.61", ALL, ((soldier, soldier), (soldier, target)),                    \
@@ -171,11 +183,13 @@
       (number, hp), (number, full)),                                                               \
       "{soldier} repairs {target}: {n|hit point|hit points} more, {hp} of {full}.")                \
     X(stomped, "stomped", "FH 14.31", ALL, ((soldier, soldier), (soldiers, targets),               \
-      (number, damage)), "{soldier} stomps: {damage} damage for {targets}.")                       \
+      (number, damage)), "{soldier} stomps: {damage} damage for {targets}.",                       \
+      EVENT_SENTENCE, NULL, "attacks soldier targets")                                             \
     X(stunned, "stunned", "FH 14.41", ALL, ((soldier, soldier), (soldier, target)),                \
       "{soldier} stuns {target}, who is finished.")                                                \
     X(summoned, "summoned", NULL, ALL, ((soldier, soldier), (soldier, new), (card, card),          \
-      (tile, tile)), "{soldier} summons {new} ({card}) on {tile}, and its turn ends.")             \
+      (tile, tile)), "{soldier} summons {new} ({card}) on {tile}, and its turn ends.",             \
+      EVENT_SENTENCE, NULL, "moves new tile")                                                      \
     X(summoned_sick, "summoned-sick", "FH 16.62", ALL, ((soldier, new)),                           \
       "{new} is sick in this round.", EVENT_DETAIL)                                                \
     X(summoned_ready, "summoned-ready", "FH 16.62", ALL, ((soldier, new)),                         \

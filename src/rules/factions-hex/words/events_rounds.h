@@ -65,15 +65,15 @@
     X(entered, "entered", "FH 6.6", ALL, ((player, player), (soldier, soldier), (tile, tile),      \
       (number, hp)),                                                                               \
       "{player}'s {soldier} enters on {tile}.", EVENT_SENTENCE,                                    \
-      "It has {hp|hit point|hit points}.")                                                         \
+      "It has {hp|hit point|hit points}.", "moves soldier tile")                                   \
     X(entered_sick, "entered-sick", "FH 6.6", ALL, ((player, player), (soldier, soldier),          \
       (tile, tile), (number, hp)),                                                                 \
       "{player}'s {soldier} enters on {tile}, and is sick in this round.", EVENT_SENTENCE,         \
-      "It has {hp|hit point|hit points}.")                                                         \
+      "It has {hp|hit point|hit points}.", "moves soldier tile")                                   \
     X(entered_ready, "entered-ready", "FH 6.6", ALL, ((player, player), (soldier, soldier),        \
       (tile, tile), (number, hp)),                                                                 \
       "{player}'s {soldier} enters on {tile}, sick, but ready to move.", EVENT_SENTENCE,           \
-      "It has {hp|hit point|hit points}.")                                                         \
+      "It has {hp|hit point|hit points}.", "moves soldier tile")                                   \
     X(entry_taken, "entry-taken", "FH 6.7", ORDERS, ((tile, tile), (soldier, soldier)),               \
       "{soldier} stands on {tile}, so nobody can enter there.", EVENT_DETAIL)                      \
     X(waits_on, "waits-on", "FH 6.11", SOME, ((player, player), (soldiers, soldiers),               \
@@ -119,7 +119,7 @@
     X(others_left, "others-left", "FH 18.7", ALL, ((players, players)), "{players} play on.")      \
     X(leaves_board, "leaves-board", "FH 18.10", ALL, ((player, player), (soldiers, soldiers)),     \
       "{player} is out of the game: {soldiers} {soldiers?leaves|leave} it.",                       \
-      EVENT_SENTENCE | EVENT_LOSS)                                                                 \
+      EVENT_SENTENCE | EVENT_LOSS, NULL, "leaves soldiers")                                        \
     X(button_inherited, "button-inherited", "FH 18.11", ALL, ((player, player), (player, other)),  \
       "{player} has the button now, in the place of {other}.")                                     \
     X(last_side, "last-side", "FH 18.6", ALL, ((players, players)),                                \

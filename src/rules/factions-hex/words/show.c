@@ -35,7 +35,8 @@ static void put_army(Play *play, Picture *picture, const Army *army)
             continue;
         Text sign = picture_numbered(play->arena, army->sign, known);
         picture_show(picture,
-                     (PicturePiece){soldier->tile, "soldier", soldier->id, army->player->id, NULL},
+                     (PicturePiece){soldier->tile, "soldier", soldier->id, army->player->id, NULL,
+                                    PIECE_UNIT},
                      sign, soldier_words(play, soldier));
     }
 }

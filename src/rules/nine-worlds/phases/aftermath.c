@@ -103,6 +103,13 @@ static void show_standings(Play *play, Standing *standings)
     }
 }
 
+void nw_places(const Play *play, Places *list)
+{
+    const PlaceList *places = &worlds(play)->places;
+    for (size_t i = 0; i < places->count; i++)
+        places_add(list, places->at[i]->id, places->at[i]->name, places->at[i]->holder);
+}
+
 static void show_places(Play *play)
 {
     const PlaceList *places = &worlds(play)->places;

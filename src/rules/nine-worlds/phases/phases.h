@@ -18,6 +18,7 @@ void nw_show_marks(Play *play, const Fight *fight);
 
 /* How everybody stands. */
 void nw_show(Play *play);
+void nw_places(const Play *play, Places *list);
 
 /* For sheets; see System.offer. */
 void nw_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);

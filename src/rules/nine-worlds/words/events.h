@@ -41,7 +41,8 @@
     X(declined, "declined", "NW 5.6", ALL, ((player, player), (card, card)),                       \
       "{player} declines the challenge of {card} and is marked with humility.")                    \
     X(fight_title, "fight", "NW 1.4", ALL, ((place, place), (players, attackers),                  \
-      (players, defenders)), "{place}: {attackers} against {defenders}", EVENT_TITLE)              \
+      (players, defenders)), "{place}: {attackers} against {defenders}", EVENT_TITLE,              \
+      NULL, "attacks attackers place, fights defenders place")                                     \
     X(lined_up, "lined-up", "NW 1.2", ALL, ((card, card), (player, player), (number, attack),      \
       (number, defence), (number, health), (number, speed), (number, endurance),                   \
       (number, multi_attack)), "", EVENT_ROW)                                                      \
@@ -50,7 +51,8 @@
     X(proud, "proud", "NW 11.9", ALL, ((players, players)),                                        \
       "{players} {players?goes|go} into battle with pride.")                                       \
     X(unopposed, "unopposed", "NW 4.4", ALL, ((place, place), (players, attackers)),               \
-      "Nobody defends {place}; {attackers} {attackers?walks|walk} in.")                            \
+      "Nobody defends {place}; {attackers} {attackers?walks|walk} in.",                            \
+      EVENT_SENTENCE, NULL, "attacks attackers place")                                             \
     X(duel, "duel", "NW 5.7", ALL, ((card, card), (card, other)),                                  \
       "Duel: {card} and {other}", EVENT_HEADING)                                                   \
     X(duel_won, "duel-won", "NW 5.9", ALL, ((card, card), (player, player)),                       \
@@ -135,7 +137,7 @@
     X(side_stands, "side", "NW 11.7", ALL, ((place, place), (players, side), (number, active),     \
       (number, exhausted), (number, humility), (number, pride), (number, breaks_after)),           \
       "The fights, and after how many more exhausts "                                              \
-      "of its own the morale of a side breaks", EVENT_ROW)                                         \
+      "of its own the morale of a side breaks", EVENT_ROW, NULL, "fights side place")              \
     X(place_stands, "place", "NW 1.1", ALL, ((place, place), (player, holder)),                    \
       "The places", EVENT_ROW)                                                                     \
     X(card_stands, "card", "NW 1.1", ALL, ((card, card), (player, player), (words, state),         \
