@@ -441,6 +441,7 @@ mine = re.sub(r"(<main[^>]*>)(\n<p style=[^>]*>[^<]*</p>)*", r"\1", page)
 check("the HTML", mine.strip() == open(f"report-{player}.mail.html").read().strip())
 check("the deadline in HTML", ">Orders are due by 2026-11-30T20:00:00+01:00.</p>" in page)
 first, sheet = m.iter_attachments()
+check("base64", first["Content-Transfer-Encoding"] == sheet["Content-Transfer-Encoding"] == "base64")
 check("the page", first.get_filename() == f"report-{player}.html" and first.get_content() == open(f"report-{player}.html").read())
 want = open(f"sheet-{player}.yaml", "rb").read().replace(f"player: {player}\n".encode(), f"player: {player}\ncode: {code}\n".encode(), 1)
 check("the sheet attached", sheet.get_filename() == f"sheet-{player}.yaml" and sheet.get_content() == want)
@@ -502,10 +503,14 @@ says_not 'There are questions' letters/kaya.eml
 
 # names and titles that no head would hold; who is out and has an address
 rm -f letters/*
-long=$(printf '\303\244%01500d' 0)
+long=$(printf '%01500d' 0)
+for player in kaya milo; do
+    echo "<p>$long</p>" >"ascii-$player.mail.html"
+done
 sed "s/^title:.*/title: \"$long\"/; s/id: milo/&, name: \"$long\"/" after.yaml >long.yaml
-composes 0 --game=long.yaml --report=report-%p.txt --domain=mail.example.net
-[ "$(awk 'length > 998' letters/milo.eml)" = "" ] || complain 'a line of more than 998 bytes'
+composes 0 --game=long.yaml --report=ascii-%p.mail.html --domain=mail.example.net
+[ -z "$(awk 'length > 998' letters/milo.eml)" ] || complain 'a line of more than 998 bytes'
+[ -z "$(sed '1,/^$/d' letters/milo.eml | awk 'length > 78')" ] || complain 'a long line in a text'
 grep -q '^Message-Id: <[0-9a-f]*@mail.example.net>$' letters/milo.eml || complain 'not the domain that was said'
 sed 's/{id: milo}/{id: milo, status: out}/' after.yaml >out.yaml
 rm -f letters/*
