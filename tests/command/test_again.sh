@@ -154,6 +154,11 @@ tries 0 --again=ruled.yaml --rulings=ruled-3.yaml -o other.yaml -r other.txt "$r
     ruled-1.yaml ruled-2.yaml
 says 'Thrown now, and not before: r2 ' other.txt
 tries 0 --verify=other.yaml "$round/game.yaml" orders late.yaml ruled-3.yaml
+# What is wrong is told before anything is played once more.
+printf 'game: rust-canyon\nround: 2\nplayer: rust\nnonsense: []\n' >odd.yaml
+tries 1 --again=ruled.yaml --rulings=ruled-3.yaml -o odd-new.yaml "$round/game.yaml" orders late.yaml odd.yaml
+says 'odd.yaml:4:1: error: '
+has_not odd-new.yaml
 sed 's/at: gathering/at: control/' ruled-3.yaml >elsewhere.yaml
 tries 1 --again=ruled.yaml --rulings=elsewhere.yaml "$round/game.yaml" orders late.yaml
 says 'the round does not stand after control now'
