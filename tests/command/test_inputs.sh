@@ -211,6 +211,8 @@ says "no place 'dock' here"
 tries 2 --ask
 says 'no game file is named'
 says '--ask needs --seed'
+tries 2 --ask game.yaml/none.yaml
+[ "$(grep -c "cannot read 'game.yaml/none.yaml': " err)" -eq 1 ] || complain "$tried: not told once"
 tries 0 --check --format=markdown game.yaml orders
 says '3 files, nothing wrong'
 tries 0 --view=kaya -o - game.yaml
