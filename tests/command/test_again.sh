@@ -78,7 +78,7 @@ says_not "passed over 'more/frost-1.yaml'"
 # Answers that are none, to other questions, or nobody's, take the place of none.
 for odd in 'player: frost\nanswers: 7' 'player: frost\nanswers: [1, {}]' 'answers: []'; do
     cp asked/frost.yaml more/
-    printf "game: broken-bridge\nround: 1\n$odd\n" >more/frost-2.yaml
+    printf "game: broken-bridge\\nround: 1\\n%b\\n" "$odd" >more/frost-2.yaml
     tries 1 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
     says 'more/frost-2.yaml:'
     says_not 'passed over'
