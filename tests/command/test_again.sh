@@ -87,7 +87,7 @@ says_not "passed over 'more/frost-1.yaml'"
 # Answers that are none, to other questions, or nobody's, take the place of none.
 for odd in 'player: frost\nanswers: 7' 'player: frost\nanswers: [1, {}]' 'answers: []'; do
     cp asked/frost.yaml more/
-    printf "game: broken-bridge\nround: 1\n$odd\n" >more/frost-2.yaml
+    printf "game: broken-bridge\\nround: 1\\n%b\\n" "$odd" >more/frost-2.yaml
     tries 1 --again=answered.yaml -o other.yaml -r other.txt "$worlds/game.yaml" more
     says 'more/frost-2.yaml:'
     says_not 'passed over'
@@ -163,6 +163,11 @@ tries 0 --again=ruled.yaml --rulings=ruled-3.yaml -o other.yaml -r other.txt "$r
     ruled-1.yaml ruled-2.yaml
 says 'Thrown now, and not before: r2 ' other.txt
 tries 0 --verify=other.yaml "$round/game.yaml" orders late.yaml ruled-3.yaml
+# What is wrong is told before anything is played once more.
+printf 'game: rust-canyon\nround: 2\nplayer: rust\nnonsense: []\n' >odd.yaml
+tries 1 --again=ruled.yaml --rulings=ruled-3.yaml -o odd-new.yaml "$round/game.yaml" orders late.yaml odd.yaml
+says 'odd.yaml:4:1: error: '
+has_not odd-new.yaml
 sed 's/at: gathering/at: control/' ruled-3.yaml >elsewhere.yaml
 tries 1 --again=ruled.yaml --rulings=elsewhere.yaml "$round/game.yaml" orders late.yaml
 says 'the round does not stand after control now'

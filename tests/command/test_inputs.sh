@@ -195,8 +195,11 @@ rm -r table/* && mkdir table/game.yaml
 tries 2 -i table
 says "cannot read 'table/game.yaml': is a folder"
 echo 'a: {' >broken.yaml
-tries 1 --show broken.yaml
-says 'broken.yaml:2:1: error: '
+: >locks
+for what in --show --view=kaya --sheet=kaya --locks=locks; do
+    tries 1 "$what" broken.yaml
+    says 'broken.yaml:2:1: error: '
+done
 echo 'rolls: []' >rolls.yaml
 tries 1 --rolls=rolls.yaml broken.yaml
 says 'broken.yaml:2:1: error: '
@@ -208,6 +211,8 @@ says "no place 'dock' here"
 tries 2 --ask
 says 'no game file is named'
 says '--ask needs --seed'
+tries 2 --ask game.yaml/none.yaml
+[ "$(grep -c "cannot read 'game.yaml/none.yaml': " err)" -eq 1 ] || complain "$tried: not told once"
 tries 0 --check --format=markdown game.yaml orders
 says '3 files, nothing wrong'
 tries 0 --view=kaya -o - game.yaml
