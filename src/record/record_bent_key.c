@@ -77,12 +77,13 @@ static bool fits(const Field *field, const Node *value)
 }
 
 /* How far such a field is from what is meant: first the letters count, then that its key is not
- * there already, and what stands there. */
+ * there already, what stands there, and that a letter is too many at its end. */
 static size_t distance_of(const Field *field, const Node *map, const Node *value, Text key,
                           size_t limit)
 {
     size_t letters = text_distance(key, text_of(field->key), limit);
-    return letters * 4 + (key_find(map, field->key) ? 2 : 0) + (fits(field, value) ? 0 : 1);
+    return letters * 8 + (key_find(map, field->key) ? 4 : 0) + (fits(field, value) ? 0 : 2) +
+           (text_starts(key, field->key) ? 0 : 1);
 }
 
 /* The fields whose keys are nearest; a single one is the one that is meant. */
@@ -90,12 +91,12 @@ static Meant near_key(const Part *parts, size_t count, const Node *value, Text k
 {
     Meant near = {.any = false};
     const Record *record = parts[0].record;
-    size_t limit = nearness(key), best = limit * 4;
+    size_t limit = nearness(key), best = limit * 8;
     for (size_t p = 0; p < count; p++)
         for (size_t i = 0; i < parts[p].table->count; i++) {
             const Field *field = &parts[p].table->fields[i];
             size_t distance = distance_of(field, record->node, value, key, limit);
-            if (distance > best || distance >= limit * 4)
+            if (distance > best || distance >= limit * 8)
                 continue;
             bool is_tie = distance == best && near.any;
             if (!is_tie)

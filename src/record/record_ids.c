@@ -1,6 +1,4 @@
 /* Ids that no file's record has: those of records that orders will make, and of built-in ones. */
-#include <string.h>
-
 #include "adjudicate/record/record.h"
 #include "load_private.h"
 
@@ -179,17 +177,11 @@ static void lose_any(Loader *loader, const Table *table, bool within)
     }
 }
 
-/* Orders that are a single word make nothing. */
-static bool is_word(const Node *node)
-{
-    Text text = node_text(node);
-    return text.len > 0 && !node_is_null(node) && !memchr(text.at, ' ', text.len);
-}
-
 void lose_list(Loader *loader, const Field *field, const Node *node)
 {
-    if (LIST_HOLDS(&loader->lists_lost, field) || (loader->whole && node && is_word(node)))
-        return;
+    bool is_word = loader->whole && node && !node_is_null(node) && text_is_id(node_text(node));
+    if (is_word || LIST_HOLDS(&loader->lists_lost, field))
+        return; /* orders that are a single word make nothing */
     ARENA_PUSH(loader->arena, &loader->lists_lost, (void *)field);
     lose_any_of(loader, field, true);
 }

@@ -57,6 +57,22 @@ static void a_text_that_begins_below_its_key_is_not_quoted(void **state)
     assert_rows(*state, rows, sizeof rows / sizeof *rows);
 }
 
+/* A key follows, so libyaml reads on, and is at odds with what stands at the end. */
+static void a_list_that_a_key_follows_is_not_closed(void **state)
+{
+    static const Row rows[] = {
+        {"{a: [b, c: 1}\n", "f:1:9: error: a ']' is missing before this"},
+        {"a: [\nb: c\nd:\n  - e\n", "f:2:1: error: a ']' is missing before this"},
+        {"[a: b, [c}\n", "f:1:2: error: a pair within a list"},
+        {"[[a: b], c]\n", "f:1:3: error: a pair within a list"},
+    };
+    assert_rows(*state, rows, sizeof rows / sizeof *rows);
+    Text told = complaints(*state, TEXT("{a: [b, c: 1}\n"));
+    assert_text(told, "f:1:9: error: a ']' is missing before this\n"
+                      "    1 | {a: [b, c: 1}\n"
+                      "      |         ^ the '[' is in line 1, column 5\n");
+}
+
 static void a_tag_is_told_from_a_list(void **state)
 {
     static const Row rows[] = {
@@ -215,6 +231,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_text_that_begins_below_its_key_is_not_quoted),
+        TEST(a_list_that_a_key_follows_is_not_closed),
         TEST(a_tag_is_told_from_a_list),
         TEST(markup_is_blamed_where_a_line_begins_with_it),
         TEST(an_arrow_is_an_outcome_only_before_its_words),

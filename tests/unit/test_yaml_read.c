@@ -61,18 +61,6 @@ static const Refusal refusals[] = {
     {"[a: b]\n", "f:1:2: error: a pair within a list\n"
                  "    1 | [a: b]\n"
                  "      |  ^ write '{key: value}', or put the text in quotes\n"},
-    {"{a: [b, c: 1}\n", "f:1:9: error: a ']' is missing before this\n"
-                        "    1 | {a: [b, c: 1}\n"
-                        "      |         ^ the '[' is in line 1, column 5\n"},
-    {"a: [\nb: c\nd:\n  - e\n", "f:2:1: error: a ']' is missing before this\n"
-                                "    2 | b: c\n"
-                                "      | ^ the '[' is in line 1, column 4\n"},
-    {"[a: b, [c}\n", "f:1:2: error: a pair within a list\n"
-                     "    1 | [a: b, [c}\n"
-                     "      |  ^ write '{key: value}', or put the text in quotes\n"
-                     "f:1:10: error: a ',' or ']' is missing before this\n"
-                     "    1 | [a: b, [c}\n"
-                     "      |          ^ the '[' is in column 8\n"},
     {"[? a]\n", "f:1:2: error: a pair within a list\n"
                 "    1 | [? a]\n"
                 "      |  ^ write '{key: value}', or put the text in quotes\n"
