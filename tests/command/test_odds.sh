@@ -112,6 +112,16 @@ tries 0 --seed=odds-3 stopped.yaml "$round/orders"
 tries 1 --seed=another stopped.yaml "$round/orders"
 says 'this round was begun with another seed'
 
+# --- from a view
+
+tries 0 --view=rust -o view.yaml "$round/game.yaml"
+tries 1 --odds=20 view.yaml "$round/orders/rust.yaml"
+tries 0 --odds=20 --missing=hold view.yaml "$round/orders/rust.yaml"
+says 'It stands on what rust may see' out
+tries 0 --odds=20 --missing=hold --format=json view.yaml "$round/orders/rust.yaml"
+says '"view": "rust",' out
+says_not 'It stands on' first
+
 # --- given rolls stay
 
 says 'armies rust' first
