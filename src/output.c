@@ -310,9 +310,8 @@ static void build_report(Output *output, const Options *options, Play *last, Tex
             play = play->part_before;
         const Player *reader =
             output->reader ? reader_find(play->game, output->reader->id) : output->reader;
-        print_report(output,
-                     &(const Report){play, reader, options->explain,
-                                     play->complete ? seed : TEXT(""), options->maps});
+        print_report(output, &(const Report){play, reader, options->explain,
+                                             play->complete ? seed : TEXT(""), options->maps});
     }
 }
 

@@ -212,6 +212,8 @@ void odds_json(Buf *out, const Odds *odds)
     buf_str(out, ",\n  ");
     put_number(out, "round", game->round);
     buf_str(out, ",\n  ");
+    json_member(out, "view", game->view);
+    buf_str(out, ",\n  ");
     put_number(out, "trials", odds->trials);
     buf_format(out, ",\n  \"throws\": %s,\n  ", odds->throws ? "true" : "false");
     put_values(out, odds, "endings", &odds->endings);
@@ -307,6 +309,7 @@ static const Field odds_rows[] = {
     A_TEXT("game", "its id", REQUIRED),
     A_TEXT("title", "of the game", REQUIRED),
     A_NUMBER("round", "that was tried", REQUIRED),
+    A_TEXT("view", "whose view the game file is; empty: it is the whole", REQUIRED),
     A_NUMBER("trials", "how often: with the seeds odds-1, odds-2 and so on", REQUIRED),
     A_SWITCH("throws", "dice were thrown; if not, all trials are the same", REQUIRED),
     MAPS("endings", "by which the game ends: who wins, by ids; empty: nobody", &value_table,

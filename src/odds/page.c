@@ -14,6 +14,9 @@ EVENT_KIND(
     EVENT_SENTENCE);
 EVENT_KIND(event_sure, "odds-sure", "", "Nothing is thrown in this round: it has one outcome.",
            EVENT_SENTENCE);
+EVENT_KIND(event_view, "odds-view", "reader",
+           "It stands on what {reader} may see: what is hidden from there has no part in it.",
+           EVENT_SENTENCE);
 EVENT_KIND(event_part, "odds-part", "title", "{title}", EVENT_TITLE);
 EVENT_KIND(event_ending, "odds-ending", "the_game share", "", EVENT_ROW);
 EVENT_KIND(event_lost, "odds-lost", "player lost share", "", EVENT_ROW);
@@ -295,6 +298,8 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
         EVENT(telling.log, &event_trials, arg_int(odds->trials));
     else
         event_add(telling.log, &event_sure, NULL, 0);
+    if (game->view.len > 0)
+        EVENT(telling.log, &event_view, arg_of(&telling, game->view));
     tell_examples(&telling);
     tell_endings(&telling);
     tell_losses(&telling);

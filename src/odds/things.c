@@ -73,20 +73,26 @@ static void count_cells(Walk *walk, OddsThing *thing, const void *record)
 
 /* --- things ----------------------------------------------------------------------------------- */
 
+/* For what is put together and not kept: the memory of the trial. */
+static Arena *scratch(const Walk *walk)
+{
+    return walk->odds->play->arena;
+}
+
 /* What an item without an id is known by among its like: what stands first in it, or its place. */
 static Text item_name(Walk *walk, const Table *table, const void *record, size_t index)
 {
     const Field *first = &table->fields[0];
     bool names = first->kind == KIND_REF || first->kind == KIND_WORD || first->kind == KIND_VALUE;
     Text name = names ? written(walk, first, record) : TEXT("");
-    return name.len > 0 ? text_copy(walk->odds->arena, name)
-                        : text_format(walk->odds->arena, "%zu", index + 1);
+    return name.len > 0 ? text_copy(scratch(walk), name)
+                        : text_format(scratch(walk), "%zu", index + 1);
 }
 
 /* An id; or a path, which begins with a slash or with the id of what it stands in, and a slash. */
 static Text key_of(Walk *walk, const Table *table, const void *record, size_t index)
 {
-    Arena *arena = walk->odds->arena;
+    Arena *arena = scratch(walk);
     Text id = record_id(table, record);
     if (id.len > 0 || !walk->list)
         return id;
@@ -132,7 +138,7 @@ static OddsThing *look_up(Walk *walk, const Table *table, const void *record, si
         bool is_taken = thing->table != table || (walk->trial == 0 || thing->seen == walk->trial);
         if (!is_taken)
             return thing;
-        key = text_format(odds->arena, "%.*s #%d", TEXT_ARG(first), number);
+        key = text_format(scratch(walk), "%.*s #%d", TEXT_ARG(first), number);
     }
 }
 

@@ -112,6 +112,33 @@ tries 0 --seed=odds-3 stopped.yaml "$round/orders"
 tries 1 --seed=another stopped.yaml "$round/orders"
 says 'this round was begun with another seed'
 
+# --- from a view
+
+tries 0 --view=rust -o view.yaml "$round/game.yaml"
+tries 1 --odds=20 view.yaml "$round/orders/rust.yaml"
+tries 0 --odds=20 --missing=hold view.yaml "$round/orders/rust.yaml"
+says 'It stands on what rust may see' out
+tries 0 --odds=20 --missing=hold --format=json view.yaml "$round/orders/rust.yaml"
+says '"view": "rust",' out
+says_not 'It stands on' first
+
+# --- in a game that makes its dice of chains
+
+mark=$(printf %s value | sha256sum | cut -c 1-64)
+{
+    sed '/^players:/,$d' game.yaml
+    printf 'dice: chain\nchains:\n'
+    for who in game-master kaya milo; do
+        printf '  - {of: %s, shown: %s}\n' $who "$mark"
+    done
+    sed -n '/^players:/,$p' game.yaml
+} >chain.yaml
+tries 1 --seed=another chain.yaml orders
+says 'this game makes its dice of chains, and not of a seed'
+tries 0 --odds chain.yaml orders
+says 'Nothing is thrown in this round' out
+tries 0 --seed=odds-1 chain.yaml orders
+
 # --- given rolls stay
 
 says 'armies rust' first

@@ -1,4 +1,4 @@
-/* Digests of records: the same for the same content, and for no other. */
+/* Digests of records: the same for the same content, and for no other; and members one by one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -338,6 +338,135 @@ static void every_single_value_makes_a_difference(void **state)
     visit_end(&visit);
 }
 
+/* --- members one by one ----------------------------------------------------------------------- */
+
+static const Field *field_called(const Table *table, const char *key)
+{
+    size_t i = 0;
+    while (strcmp(table->fields[i].key, key) != 0)
+        i++;
+    return &table->fields[i];
+}
+
+#define assert_written(table, record, key, words)                                                  \
+    assert_written_at((table), (record), (key), (words), __FILE__, __LINE__)
+
+static void assert_written_at(const Table *table, const void *record, const char *key,
+                              const char *words, const char *file, int line)
+{
+    Buf out = {NULL, 0, 0};
+    record_member_write(&out, field_called(table, key), record);
+    assert_text_at(buf_text(&out), words, file, line);
+    buf_free(&out);
+}
+
+static void a_member_is_written_as_in_a_file(void **state)
+{
+    (void)state;
+    Visit visit;
+    visit_begin(&visit, full);
+    const Animal *lion = visit.zoo->animals.at[0], *lynx = visit.zoo->animals.at[1];
+    assert_written(&animal_table, lion, "id", "lion");
+    assert_written(&animal_table, lion, "keeper", "bob");
+    assert_written(&animal_table, lion, "legs", "3");
+    assert_written(&animal_table, lion, "food", "meat");
+    assert_written(&animal_table, lion, "asleep", "on");
+    assert_written(&animal_table, lion, "friends", "[lynx, owl]");
+    assert_written(&animal_table, lion, "weights", "[180, 190]");
+    assert_written(&animal_table, lynx, "friends", "all");
+    assert_written(&animal_table, lynx, "name", "");
+    assert_written(&animal_table, lynx, "keeper", "");
+    assert_written(&animal_table, lynx, "legs", "4");
+    assert_written(&animal_table, lynx, "food", "fish");
+    assert_written(&animal_table, lynx, "asleep", "");
+    assert_written(&animal_table, lynx, "weights", "");
+    assert_written(&zoo_table, visit.zoo, "gate", "");
+    assert_written(&build_table, visit.zoo->tasks.at[0]->record, "side", "right");
+    visit_end(&visit);
+}
+
+static void what_is_left_out_may_have_a_word(void **state)
+{
+    (void)state;
+    const Field legs = FIELD_INT_OR(Animal, legs, "legs", "how many", 1, 8, 0, "as usual", 0);
+    Animal animal = {.legs = 0};
+    Buf out = {NULL, 0, 0};
+    record_member_write(&out, &legs, &animal);
+    assert_text(buf_text(&out), "as usual");
+    out.len = 0;
+    animal.legs = 2;
+    record_member_write(&out, &legs, &animal);
+    assert_text(buf_text(&out), "2");
+    const Field side = FIELD_CHOICE(Build, side, "side", "which", side_words, -1, 0);
+    const Build build = {.side = -1};
+    out.len = 0;
+    record_member_write(&out, &side, &build);
+    assert_text(buf_text(&out), "");
+    buf_free(&out);
+}
+
+static void a_copy_of_the_struct_tells_what_stays(void **state)
+{
+    (void)state;
+    static const char *const lists[] = {"friends", "weights", NULL};
+    static const char *const scalars[] = {"id", "name", "keeper", "legs", "food", "asleep", NULL};
+    Visit visit;
+    visit_begin(&visit, full);
+    const Animal *lion = visit.zoo->animals.at[0], *owl = visit.zoo->animals.at[2];
+    Animal copy = *lion;
+    for (size_t i = 0; scalars[i]; i++) {
+        const Field *field = field_called(&animal_table, scalars[i]);
+        assert_true(record_member_stays(field, lion, &copy));
+        assert_false(record_member_stays(field, lion, owl));
+    }
+    for (size_t i = 0; lists[i]; i++)
+        assert_false(record_member_stays(field_called(&animal_table, lists[i]), lion, &copy));
+    assert_true(record_member_stays(field_called(&animal_table, "weights"), owl, owl));
+    visit_end(&visit);
+}
+
+typedef struct Seen {
+    size_t count, sum; /* of the places */
+    const Table *last;
+} Seen;
+
+static void see(void *context, const Table *table, const void *record, size_t index)
+{
+    Seen *seen = context;
+    assert_non_null(record);
+    seen->count++;
+    seen->sum += index;
+    seen->last = table;
+}
+
+static void holds(const Zoo *zoo, const char *key, size_t count, const Table *last)
+{
+    const Field *field = field_called(&zoo_table, key);
+    Seen seen = {0, 0, NULL};
+    record_member_each(field, zoo, see, &seen);
+    assert_int_equal(seen.count, count);
+    assert_int_equal(seen.sum, count < 2 ? 0 : count * (count - 1) / 2);
+    assert_ptr_equal(seen.last, last);
+    assert_int_equal(record_member_is_leaf(field), count == 0 && strcmp(key, "notes") != 0);
+}
+
+static void what_is_no_leaf_holds_records(void **state)
+{
+    (void)state;
+    Visit visit;
+    visit_begin(&visit, full);
+    holds(visit.zoo, "gate", 1, &gate_table);
+    holds(visit.zoo, "fair", 1, &fair_table);
+    holds(visit.zoo, "keepers", 2, &keeper_table);
+    holds(visit.zoo, "animals", 3, &animal_table);
+    holds(visit.zoo, "prize", 1, &feed_table);
+    holds(visit.zoo, "tasks", 2, &both_table);
+    holds(visit.zoo, "notes", 0, NULL);
+    holds(visit.zoo, "guards", 0, NULL);
+    holds(visit.zoo, "visitors", 0, NULL);
+    visit_end(&visit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -349,6 +478,10 @@ int main(void)
         cmocka_unit_test(kinds_differ_even_with_nothing_but_defaults),
         cmocka_unit_test(the_order_of_a_list_makes_a_difference),
         cmocka_unit_test(every_single_value_makes_a_difference),
+        cmocka_unit_test(a_member_is_written_as_in_a_file),
+        cmocka_unit_test(what_is_left_out_may_have_a_word),
+        cmocka_unit_test(a_copy_of_the_struct_tells_what_stays),
+        cmocka_unit_test(what_is_no_leaf_holds_records),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
