@@ -126,8 +126,8 @@ static void a_name_gives_its_letter(void **state)
 static void a_piece_is_drawn_and_explained_for_its_viewer(void **state)
 {
     Picture *picture = picture_new(*state, board_new(*state, BOARD_SQUARE_4, 2, 2));
-    const PicturePiece open = {0, "unit", TEXT("ash"), TEXT("red"), NULL};
-    const PicturePiece hidden = {1, "unit", TEXT("oak"), TEXT("red"), &red};
+    const PicturePiece open = {0, "unit", TEXT("ash"), TEXT("red"), NULL, PIECE_UNIT};
+    const PicturePiece hidden = {1, "unit", TEXT("oak"), TEXT("red"), &red, PIECE_UNIT};
     picture_piece(picture, open);
     assert_seen(picture, 0, "", "", "");
     picture_show(picture, open, TEXT("R1"), TEXT("ash"));

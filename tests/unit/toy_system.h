@@ -20,7 +20,7 @@
     TOY_EVENT_SEEN(name_, SEEN_BY_ALL, clause_, args_, sentence_)
 #define TOY_EVENT_SEEN(name_, seen_, clause_, args_, sentence_)                                    \
     static const EventKind ev_##name_ = {#name_,    clause_,        seen_, args_,                  \
-                                         sentence_, EVENT_SENTENCE, NULL}
+                                         sentence_, EVENT_SENTENCE, NULL,  NULL}
 
 TOY_EVENT(raised, "TY 1", "unit at", "{unit} is raised at {at}.");
 TOY_EVENT(woke, "TY 2", "unit", "{unit} wakes.");

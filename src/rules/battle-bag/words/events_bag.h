@@ -3,7 +3,7 @@
 #define ADJUDICATE_BATTLE_BAG_EVENTS_BAG_H
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_CUBES(X)                                                                            \
     X(answer_by_orders, "answer-by-orders", "BB 20.1", ORDERS, ((player, player),                  \
       (words, question), (words, orders)),                                                         \

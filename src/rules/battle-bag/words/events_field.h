@@ -3,7 +3,7 @@
 #define ADJUDICATE_BATTLE_BAG_EVENTS_FIELD_H
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_MANOEUVRES(X)                                                                       \
     X(goes, "goes", "BB 3.1", ALL, ((player, player), (army, army), (hex, from), (hex, to),        \
       (number, steps), (path, path)),                                                              \

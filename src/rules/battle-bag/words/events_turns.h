@@ -4,7 +4,7 @@
 #define ADJUDICATE_BATTLE_BAG_EVENTS_TURNS_H
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_TURNS(X)                                                                            \
     X(turns_listed, "turns", "BB 2.1", ALL, ((players, players)),                                  \
       "The players have their turns in this order: {players}.", EVENT_DETAIL)                      \

@@ -29,7 +29,7 @@
 #define REACTS_ARGS ((unit, unit), (unit, it), (unit, target), (words, phase))
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_FIGHTS(X)                                                                           \
     X(in_range, "in-range", "BS 8.3", SEERS, ((unit, attacker), (unit, target),                    \
       (number, distance), (number, range)),                                                        \

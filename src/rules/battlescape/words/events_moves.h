@@ -4,7 +4,7 @@
 #define ADJUDICATE_BATTLESCAPE_EVENTS_MOVES_H
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_MOVES(X)                                                                            \
     X(moved, "moved", "BS 7.1", SOME, ((unit, unit), (tile_at, from), (tile_at, to)),              \
       "{unit} moves from {from} to {to}.", EVENT_SENTENCE, NULL, "moves unit to")                  \

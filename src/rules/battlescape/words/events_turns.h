@@ -4,7 +4,7 @@
 #define ADJUDICATE_BATTLESCAPE_EVENTS_TURNS_H
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_TURNS(X)                                                                            \
     X(rolled, "rolled", "BS 2.2", ALL, ((player, player), (roll, roll)),                           \
       "{player} rolls {roll}.")                                                                    \

@@ -10,7 +10,7 @@
 #define CONTROL_ARGS ((location, location), (player, holder), (number, control), (number, most))
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout); none has more to explain */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define FC_EVENTS_BATTLES(X)                                                                       \
     X(attack_title, "attack-title", NULL, ALL, ((player, player), (location, location)),           \
       "{player} attacks {location}", EVENT_TITLE, NULL, "attacks player location")                 \

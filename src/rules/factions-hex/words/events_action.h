@@ -3,7 +3,7 @@
 #define ADJUDICATE_FACTIONS_HEX_EVENTS_ACTION_H
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_ACTION(X)                                                                           \
     X(turn_title, "activation", "FH 8.1", ALL, ((number, n), (soldier, soldier),                   \
       (player, player)), "{n}. {soldier} ({player})", EVENT_TITLE)                                 \

@@ -13,7 +13,7 @@
 #define ALSO_START "The same roll at {target}, at distance {distance}, needs {needs} or less, and "
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_COMBAT(X)                                                                           \
     X(closest, "closest", "FH 10.2", ALL, ((soldier, attacker), (soldier, target),                 \
       (number, distance), (range, range)),                                                         \

@@ -4,7 +4,7 @@
 #define ADJUDICATE_FACTIONS_HEX_EVENTS_ROUNDS_H
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define EVENTS_ROUNDS(X)                                                                           \
     X(board, "board", "FH 1.7", ALL, ((picture, board)), "The board", EVENT_PICTURE)               \
     X(army_title, "army", "FH 2.1", ALL, ((player, player), (text, faction), (number, n),          \

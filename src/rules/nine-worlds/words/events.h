@@ -14,7 +14,7 @@
 #define MARKS_COUNTED "{humility?, 1 more for humility|}{pride?, 1 less for pride|}"
 
 /* clang-format off */
-/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation) */
+/* X(name, id, clause, who sees it, arguments, sentence, layout, explanation, deeds) */
 #define NINE_WORLDS_EVENTS(X)                                                                      \
     X(refreshed, "refreshed", "NW 2.1", ALL, ((player, player), (cards, cards)),                   \
       "{player} turns back {cards}.")                                                              \
