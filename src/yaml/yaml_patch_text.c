@@ -85,7 +85,9 @@ static void settle_tabs(Patch *patch)
     }
 }
 
-/* Where blank lines have moved up to others there must not be too many to be read. */
+/* Where blank lines have moved up to others there must not be too many to be read. What goes on
+ * behind them stands no further in than what stood here, but for a comment: that goes to the
+ * margin. */
 static void settle_blanks(Patch *patch)
 {
     Text text = patch->text, out = buf_text(patch_out(patch));
@@ -97,8 +99,14 @@ static void settle_blanks(Patch *patch)
         if (is_break(text.at[end]) && text.at[end - 1] != '\r')
             last = end;
     }
-    if (before + (end - patch->done) > YAML_BLANKS_MAX)
-        patch->done = last;
+    if (before + (end - patch->done) <= YAML_BLANKS_MAX)
+        return;
+    patch->done = last;
+    if (before + (end - last) <= YAML_BLANKS_MAX || end == text.len || text.at[end] != '#')
+        return;
+    if (is_break(text.at[last]))
+        buf_add(patch_out(patch), text_slice(text, last, yaml_next_line(text, last)));
+    patch->done = end;
 }
 
 /* An edit has been made where the old text goes on: what follows may need mending. */

@@ -31,6 +31,8 @@ static void a_keyed_digest_is_hmac_sha256_and_a_code_its_first_sixty_bits(void *
     Arena *arena = arena_new();
     assert_text(digest_keyed_hex(arena, TEXT(""), TEXT("")),
                 "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad");
+    assert_text(digest_keyed_hex(arena, (Text){NULL, 0}, (Text){NULL, 0}),
+                "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad");
     assert_text(digest_keyed_hex(arena, TEXT("Jefe"), TEXT("what do ya want for nothing?")),
                 "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
     assert_text(digest_code(arena, TEXT("Jefe"), TEXT("what do ya want for nothing?")),

@@ -469,6 +469,15 @@ static void a_private_file_is_made_once(void **state)
     assert_string_equal(file_create_private("link", TEXT("1")), "is there already");
 }
 
+static void a_link_that_leads_round_leads_nowhere(void **state)
+{
+    const Fixture *f = *state;
+    assert_int_equal(symlink("other", "link"), 0);
+    assert_int_equal(symlink("link", "other"), 0);
+    assert_string_equal(file_replace("link", TEXT("new")), "too many symbolic links");
+    assert_string_equal(file_target(f->arena, "link"), "link");
+}
+
 /* Links and folders of names as long as they may be. */
 static void what_does_not_fit_into_a_path_is_told(void **state)
 {
@@ -489,6 +498,7 @@ static void what_does_not_fit_into_a_path_is_told(void **state)
     slashes[PATH_MAX - 1] = '/';
     assert_string_equal(file_make_folder(slashes, false), "the name is too long");
     assert_string_equal(file_replace(slashes, TEXT("new")), "the name is too long");
+    assert_string_equal(file_target(f->arena, slashes), slashes);
 
     /* room for the file, but not for one beside it */
     size_t len = 0;
@@ -612,6 +622,7 @@ int main(void)
         TEST(an_open_file_given_by_its_name_is_written_to),
         TEST(the_ending_of_a_yaml_file_is_known_in_capitals_too),
         TEST(a_private_file_is_made_once),
+        TEST(a_link_that_leads_round_leads_nowhere),
         TEST(what_does_not_fit_into_a_path_is_told),
         TEST(a_folder_that_cannot_be_made_is_told),
         TEST(what_is_no_file_keeps_its_secrets),

@@ -351,6 +351,27 @@ static void orders_are_struck_as_long_as_they_are_to_come(void **state)
     }
 }
 
+static void whom_a_ruling_may_name(void **state)
+{
+    (void)state;
+    assert_refused("  - {strike: {player: r1}" REASON,
+                   "rulings.yaml:4:23: error: no player 'r1' here\n"
+                   "    4 |   - {strike: {player: r1}, because: a slip}\n"
+                   "      |                       ^~ the game file names the players under "
+                   "'players'\n");
+    /* who has been taken out of the game has no orders, either */
+    assert_refused("  - {remove: {players: [red], units: [r1, r2]}, set: {first: blue}" REASON
+                   "  - {strike: {player: red}" REASON,
+                   "no player 'red' here");
+    /* a list that stands there without brackets has one order */
+    ToyRun run = {.game = GAME,
+                  .orders = {RED "march: {march: r1, to: 4}\n", BLUE},
+                  .rulings = RULES "  - {strike: {player: red, phase: march, order: 2}" REASON};
+    ToyResult result = toy_run(&run);
+    assert_non_null(strstr(result.errors, "'red' has no such orders to be struck"));
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -368,6 +389,7 @@ int main(void)
         cmocka_unit_test(two_files_of_one_name_are_not_told_apart),
         cmocka_unit_test(rulings_that_leave_one_another_something_stand_together),
         cmocka_unit_test(orders_are_struck_as_long_as_they_are_to_come),
+        cmocka_unit_test(whom_a_ruling_may_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

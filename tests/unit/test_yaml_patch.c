@@ -500,6 +500,57 @@ static void an_item_that_comes_twice_is_written_twice(void **state)
         arena_free(arena);
 }
 
+/* A part of a text, and so many of that byte behind it. */
+typedef struct Piece {
+    const char *text;
+    char byte;
+    size_t count;
+} Piece;
+
+enum { PIECES = 3 };
+static const char *pieced(Arena *arena, const Piece pieces[PIECES])
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < PIECES && pieces[i].text; i++) {
+        buf_str(&buf, pieces[i].text);
+        buf_repeat(&buf, pieces[i].byte, pieces[i].count);
+    }
+    Text text = buf_take(&buf, arena);
+    return text_string(arena, "%.*s", TEXT_ARG(text));
+}
+
+/* More than a thousand together would be refused when the text is read again. */
+static void blank_lines_that_move_together_can_be_read(void **state)
+{
+    (void)state;
+    static const struct {
+        Piece old[PIECES];
+        const char *wanted;
+        Piece expected[PIECES];
+    } cases[] = {
+        {{{"- a\n", '\n', 900}, {"- b\n", ' ', 99}, {"# c\n- d\n", '\n', 0}},
+         "[a, d]\n",
+         {{"- a\n", '\n', 900}, {"", ' ', 99}, {"# c\n- d\n", '\n', 0}}},
+        {{{"- a\n", '\n', 900}, {"- b\n", ' ', 100}, {"# c\n- d\n", '\n', 0}},
+         "[a, d]\n",
+         {{"- a\n", '\n', 900}, {"# c\n- d\n", '\n', 0}}},
+        {{{"- a\n", '\n', 900}, {"- b\n", '\n', 900}, {"- d\n", '\n', 0}},
+         "[a, d]\n",
+         {{"- a\n", '\n', 900}, {"- d\n", '\n', 0}}},
+        {{{"- a\n", '\n', 900}, {"- b\n", '\n', 900}}, "[a]\n", {{"- a\n", '\n', 900}}},
+        {{{"[a,", ' ', 900}, {"b", ' ', 900}, {"# c\n]\n", '\n', 0}},
+         "[a]\n",
+         {{"[a", ' ', 900}, {"# c\n]\n", '\n', 0}}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Arena *arena = arena_new();
+        const Case one = {pieced(arena, cases[i].old), cases[i].wanted,
+                          pieced(arena, cases[i].expected)};
+        assert_cases(&one, 1);
+        arena_free(arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -528,6 +579,7 @@ int main(void)
         cmocka_unit_test(a_long_list_is_patched_quickly_and_right),
         cmocka_unit_test(what_stands_at_the_edges_of_a_file_is_found),
         cmocka_unit_test(an_item_that_comes_twice_is_written_twice),
+        cmocka_unit_test(blank_lines_that_move_together_can_be_read),
     };
     return cmocka_run_group_tests_name("yaml_patch", tests, NULL, NULL);
 }
