@@ -321,6 +321,13 @@ static void put_question(const Play *play, Buf *out, const Question *question)
     buf_char(out, '}');
 }
 
+/* Where orders only answer in advance there is nothing of its own that goes without them. */
+static const char *goes_without(const Phase *phase)
+{
+    return phase->fallback ? phase->fallback
+                           : "standing orders and defaults serve, or questions are put";
+}
+
 static void put_open_phase(Buf *out, const OpenPhase *open, bool later)
 {
     buf_char(out, '{');
@@ -332,7 +339,7 @@ static void put_open_phase(Buf *out, const OpenPhase *open, bool later)
     put_joint(out);
     json_member(out, "text", text_of(open->phase->doc));
     put_joint(out);
-    json_member(out, "without", text_of(open->phase->fallback));
+    json_member(out, "without", text_of(goes_without(open->phase)));
     buf_format(out, ", \"later\": %s}", later ? "true" : "false");
 }
 

@@ -669,6 +669,9 @@ sed -i 's/^beginning: .*/beginning: [{buy: barge}]/' unnamed/quill.yaml
 bells=$root/examples/battlescape/seven-bells/round-1/game.yaml
 tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
 says_not '{deploy: barge-1' out
+tries 3 --seed=whateverwhatever12 --ask --format=json "$bells" unnamed
+says '"without": "standing orders and defaults serve, or questions are put", "later": true' out
+tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
 sed -n 's/^  # \({deploy: all, .*},\)  #.*/deployment: [\1]/p' out >>unnamed/quill.yaml
 echo 'movement: []
 attack: []' >>unnamed/quill.yaml

@@ -429,6 +429,14 @@ says 'round 1 to round 3, in ' out
 says ': cannot be replayed, there is nothing between' out
 proved 3
 [ "$(wc -l <out)" -eq 3 ] || complain "$tried: tells more than these two, and round 0"
+# Taken back, and begun anew: what lies between cannot be replayed, and all else is proved.
+cp "$canyon/round-3/game.yaml" game/
+commit 'Taken back'
+cp "$canyon/round-3/new.yaml" game/game.yaml
+commit 'Round 3 anew'
+tries 1 --prove=game
+says 'round 4 to round 3, in ' out
+[ "$(grep -c '^round 3: comes out the same$' out)" -eq 2 ] || complain "$tried: not both times"
 # It was not there for a while.
 rm game/game.yaml
 commit 'Gone'
