@@ -4,21 +4,25 @@
 
 #include "record_private.h"
 
-enum { REFS_COUNTED_MAX = 1000 };
+enum { REFS_COUNTED_MAX = 1000, DEFERRED_MAX = 10000 };
 
 /* A reference to what was not read yet, or may not be spoken of: it waits until all files have been
  * read. So does a KIND_NEW that has to be refused, and an id where a value is wanted. */
 typedef struct Pending {
     const Field *field;
     void *record; /* the record that holds it */
-    size_t index; /* KIND_REFS: which of them */
+    size_t index; /* KIND_REFS, KIND_VALUES: which of them */
     Text id;
     Place place;
     const Table *table; /* of the record */
     bool in_orders;     /* where a name does as well */
     bool by_name;       /* and one stood there, or an id in capitals */
-    /* Where the id or name is a part of a value: that value, and its whole text. */
-    void *value;
+    /* KIND_REFS: what stands there waits as a whole, and of its items that were called by their
+     * names (NULL: none was), each at its index. */
+    const Node *items;
+    const struct Pending **called;
+    /* Is the id or name a part of a value? Its whole text; the value is the index-th of a list. */
+    bool is_part;
     Text whole;
     bool is_refused;
 } Pending;
@@ -83,12 +87,18 @@ static inline const Node *item_at(const Node *node, size_t index)
     return node->kind == NODE_LIST ? node_child(node, index) : node;
 }
 
+/* Is so much wrong, some of which will be told later, that nobody need look for more? */
+static inline bool has_enough(const Loader *loader)
+{
+    return diag_has_enough(loader->diags) || loader->deferred >= DEFERRED_MAX;
+}
+
 /* How many of the items that stand there are to be read: none beyond what the list may have, nor
  * when enough is wrong already. A record takes many times the bytes of its {}. */
 static inline size_t read_up_to(const Reading *in, const Field *field, size_t index, size_t count)
 {
     bool is_beyond = field->max > 0 && index >= (size_t)field->max;
-    return is_beyond || diag_has_enough(in->loader->diags) ? index : count;
+    return is_beyond || has_enough(in->loader) ? index : count;
 }
 
 /* Is it a scalar that says something, or else was that reported? */
@@ -311,7 +321,7 @@ bool is_twice_but_for_capitals(const Reading *in, const Node *map, Text key);
 
 void load_ref(Reading *in, void *record, const Field *field, const Node *node);
 void load_refs(Reading *in, void *record, const Field *field, const Node *node);
-Pending *wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index);
+Pending *wait_for(Reading *in, void *record, const Field *field, const Node *node);
 
 /* Is it {all: ready}, or {but: 2}, from which "all" is missing? */
 bool is_among(Reading *in, const Field *field, const Node *node);

@@ -129,6 +129,11 @@ static const Meaning *known_meaning(Loader *loader, const Pending *pending)
 
 Text in_small_letters(Arena *arena, Text text)
 {
+    size_t capital = 0;
+    while (capital < text.len && text.at[capital] == small_letter(text.at[capital]))
+        capital++;
+    if (capital == text.len)
+        return text;
     char *small = arena_alloc(arena, text.len + 1);
     for (size_t i = 0; i < text.len; i++)
         small[i] = small_letter(text.at[i]);
@@ -342,27 +347,11 @@ bool say_no_thing(Loader *loader, const Pending *pending)
 
 /* --- lists in which nothing may stand twice --------------------------------------------------- */
 
-/* The end of the pendings of the same list. */
-static size_t list_end(const Loader *loader, size_t from)
-{
-    const Pending *first = loader->pending.at[from];
-    size_t end = from + 1;
-    while (end < loader->pending.count && loader->pending.at[end]->record == first->record &&
-           loader->pending.at[end]->field == first->field)
-        end++;
-    return end;
-}
-
 /* An item by its name, where the same thing stands as another text: those that are the same to the
  * letter have been refused already. */
-static void check_list(Loader *loader, size_t from, size_t end)
+static void check_list(Loader *loader, const Pending *list)
 {
-    const Pending *first = loader->pending.at[from];
-    AnyRefs refs = field_refs(first->record, first->field);
-    const Pending **by_name = ARENA_ARRAY(loader->arena, refs.count, const Pending *);
-    for (size_t i = from; i < end; i++)
-        if (loader->pending.at[i]->by_name)
-            by_name[loader->pending.at[i]->index] = loader->pending.at[i];
+    AnyRefs refs = field_refs(list->record, list->field);
     Names *seen =
         names_new(loader->arena); /* the number + 1 of the item in which it stands first */
     size_t *numbers = ARENA_ARRAY(loader->arena, refs.count, size_t);
@@ -375,7 +364,7 @@ static void check_list(Loader *loader, size_t from, size_t end)
             *slot = &numbers[i];
             continue;
         }
-        const Pending *here = by_name[i], *before = by_name[*(size_t *)*slot];
+        const Pending *here = list->called[i], *before = list->called[*(size_t *)*slot];
         const Pending *told = here ? here : before;
         if (told && !(here && before && text_equal(here->id, before->id)))
             say_twice(loader, told);
@@ -384,13 +373,7 @@ static void check_list(Loader *loader, size_t from, size_t end)
 
 void check_distinct_names(Loader *loader)
 {
-    for (size_t i = 0, end; i < loader->pending.count; i = end) {
-        const Pending *pending = loader->pending.at[i];
-        end = list_end(loader, i);
-        bool has_names = false;
-        for (size_t k = i; k < end; k++)
-            has_names |= loader->pending.at[k]->by_name;
-        if (has_names && pending->field->kind == KIND_REFS && (pending->field->flags & DISTINCT))
-            check_list(loader, i, end);
-    }
+    for (size_t i = 0; i < loader->pending.count; i++)
+        if (loader->pending.at[i]->called)
+            check_list(loader, loader->pending.at[i]);
 }

@@ -250,7 +250,7 @@ static void refuse_made(Reading *in, void *record, const Field *field, const Nod
                         const Named *named)
 {
     if (in->loader->guard.lets)
-        wait_for(in, record, field, node, 0)->id = id;
+        wait_for(in, record, field, node)->id = id;
     else
         refuse_used(in->loader, node_place(in->source, node), id, named);
 }

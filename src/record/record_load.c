@@ -150,7 +150,7 @@ static void load_text(Reading *in, void *record, const Field *field, const Node 
     Text text = node_text(node);
     bool by_name = is_by_name(in, field, text);
     if (by_name)
-        wait_for(in, record, field, node, 0);
+        wait_for(in, record, field, node);
     if (field->kind == KIND_WORD && in->loader->whole)
         text = in_small_letters(in->loader->arena, text);
     if (field->kind == KIND_WORD && !by_name && !text_is_id(text))

@@ -91,16 +91,17 @@ static Text name_within(Loader *loader, const ValueType *type, Text text)
  * that reads as a value stays one until then, and if nothing has it that the file may speak of, for
  * good: the rules know words that the table does not. */
 static bool wait_for_name(Reading *in, void *record, const Field *field, const Node *node,
-                          void *value)
+                          size_t index)
 {
     if (!field->things)
         return false;
     Text name = name_within(in->loader, field->type, node_text(node));
     if (!is_by_name(in, field, name))
         return false;
-    Pending *pending = wait_for(in, record, field, node, 0);
+    Pending *pending = wait_for(in, record, field, node);
     pending->id = name;
-    pending->value = value;
+    pending->index = index;
+    pending->is_part = true;
     pending->whole = node_text(node);
     return true;
 }
@@ -112,14 +113,16 @@ static bool may_be_thing(Loader *loader, Text text)
     return text_is_id(in_small_letters(loader->arena, text)) || has_space;
 }
 
-static bool read_value(Reading *in, void *record, const Field *field, const Node *node, void *value)
+/* `index`: of the value in a list. */
+static bool read_value(Reading *in, void *record, const Field *field, const Node *node,
+                       size_t index, void *value)
 {
     const ValueType *type = field->type;
     char what[64];
     snprintf(what, sizeof what, "%s %s", article(type->name), type->name);
     if (!load_scalar(in, field, node, what))
         return false;
-    bool waits = wait_for_name(in, record, field, node, value);
+    bool waits = wait_for_name(in, record, field, node, index);
     if (value_read(type, node_text(node), value))
         return true;
     bool in_orders = in->loader->whole != NULL;
@@ -128,7 +131,7 @@ static bool read_value(Reading *in, void *record, const Field *field, const Node
     if (waits)
         return true;
     if (in_orders && may_be_thing(in->loader, node_text(node))) {
-        wait_for(in, NULL, field, node, 0);
+        wait_for(in, NULL, field, node);
         in->loader->deferred++;
         return false;
     }
@@ -137,9 +140,19 @@ static bool read_value(Reading *in, void *record, const Field *field, const Node
     return false;
 }
 
+/* The value in the record: a list has found its place only when all of it was read. */
+static void *value_of(const Pending *pending)
+{
+    const Field *field = pending->field;
+    if (field->kind == KIND_VALUE)
+        return field_of(pending->record, field);
+    return (char *)field_values(pending->record, field).at + pending->index * field->type->size;
+}
+
 void resolve_value_of(Loader *loader, Pending *pending)
 {
     const ValueType *type = pending->field->type;
+    void *value = value_of(pending);
     const Named *named = find_among_things(loader, pending);
     if (named) {
         Text id = record_id(named->table, named->record);
@@ -149,15 +162,15 @@ void resolve_value_of(Loader *loader, Pending *pending)
         Text behind = text_slice(small, start + pending->id.len, small.len);
         Text text = text_format(loader->arena, "%.*s%.*s%.*s", TEXT_ARG(before), TEXT_ARG(id),
                                 TEXT_ARG(behind));
-        if (value_read(type, text, pending->value))
+        if (value_read(type, text, value))
             return;
     }
-    bool is_id = !value_is_empty(type, pending->value);
+    bool is_id = !value_is_empty(type, value);
     bool is_meant = is_id && plural_meant(loader, pending).len > 0;
     if (is_id && !is_meant && !say_rivals(loader, pending))
         return;
     ((Record *)pending->record)->is_bent = true;
-    memset(pending->value, 0, type->size);
+    memset(value, 0, type->size);
     pending->is_refused = true;
     if (named)
         say_no_value(loader, pending, named);
@@ -171,7 +184,7 @@ void drop_refused(const Pending *pending)
         return;
     AnyValues values = field_values(pending->record, pending->field);
     size_t size = pending->field->type->size;
-    char *at = pending->value, *end = (char *)values.at + values.count * size;
+    char *at = value_of(pending), *end = (char *)values.at + values.count * size;
     memmove(at, at + size, (size_t)(end - at) - size);
     values.count--;
     field_set_values(pending->record, pending->field, &values);
@@ -179,7 +192,7 @@ void drop_refused(const Pending *pending)
 
 void load_value(Reading *in, void *record, const Field *field, const Node *node)
 {
-    read_value(in, record, field, node, field_of(record, field));
+    read_value(in, record, field, node, 0, field_of(record, field));
 }
 
 /* --- lists of scalars ------------------------------------------------------------------------- */
@@ -216,13 +229,21 @@ static bool scalar_items(Reading *in, const Field *field, const Node *node, size
     return true;
 }
 
-/* Lists and maps are refused, and take no room: that of a value may be many times their bytes. */
-static size_t values_at_most(const Node *node, size_t count)
+/* Room for one more value. What is refused takes none, and a long list that is not is copied a few
+ * times only: a value may take many times the bytes of the file. */
+static void make_room(Reading *in, const ValueType *type, AnyValues *values, size_t *room,
+                      size_t most)
 {
-    size_t most = 0;
-    for (size_t i = 0; i < count; i++)
-        most += item_at(node, i)->kind == NODE_SCALAR;
-    return most;
+    enum { ROOM_FIRST = 8, ROOM_DOUBLED = 16 * 1024 };
+    if (values->count < *room)
+        return;
+    *room = *room < ROOM_DOUBLED ? *room * 2 : most;
+    *room = *room < ROOM_FIRST ? ROOM_FIRST : *room;
+    *room = *room < most ? *room : most;
+    void *at = arena_array(in->loader->arena, *room, type->size);
+    if (values->count > 0)
+        memcpy(at, values->at, values->count * type->size);
+    values->at = at;
 }
 
 /* Has the value been there before? Its bytes are its name among those seen. */
@@ -249,12 +270,13 @@ void load_values(Reading *in, void *record, const Field *field, const Node *node
     if (!scalar_items(in, field, node, &count))
         return;
     Names *seen = field->flags & DISTINCT ? names_new(in->loader->arena) : NULL;
-    /* each is read where the next one will stand: that takes room for one that is refused */
-    char *at = arena_array(in->loader->arena, values_at_most(node, count) + 1, type->size);
-    AnyValues values = {at, 0};
-    for (size_t i = 0; i < count && !diag_has_enough(in->loader->diags); i++) {
-        char *value = at + values.count * type->size;
-        if (!read_value(in, record, field, item_at(node, i), value))
+    AnyValues values = {NULL, 0};
+    size_t room = 0;
+    make_room(in, type, &values, &room, count); /* also for nothing, which is not left out */
+    for (size_t i = 0; i < read_up_to(in, field, i, count); i++) {
+        make_room(in, type, &values, &room, count);
+        char *value = (char *)values.at + values.count * type->size;
+        if (!read_value(in, record, field, item_at(node, i), values.count, value))
             continue;
         if (seen && is_seen(seen, type, value))
             refuse_twice(in, field, item_at(node, i));

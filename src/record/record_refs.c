@@ -6,25 +6,18 @@
 
 /* --- while files are read --------------------------------------------------------------------- */
 
-static Pending *wait_for_id(Reading *in, void *record, const Field *field, const Node *node,
-                            size_t index, Text id)
+Pending *wait_for(Reading *in, void *record, const Field *field, const Node *node)
 {
     Loader *loader = in->loader;
     Pending *pending = ARENA_NEW(loader->arena, Pending);
     *pending = (Pending){.field = field,
                          .record = record,
-                         .index = index,
-                         .id = id,
+                         .id = node_text(node),
                          .place = node_place(in->source, node),
                          .table = in->table,
                          .in_orders = loader->whole != NULL};
     ARENA_PUSH(loader->arena, &loader->pending, pending);
     return pending;
-}
-
-Pending *wait_for(Reading *in, void *record, const Field *field, const Node *node, size_t index)
-{
-    return wait_for_id(in, record, field, node, index, node_text(node));
 }
 
 /* Puts the record that was meant into the member that names it. */
@@ -43,23 +36,20 @@ static bool is_guarded(const Loader *loader, const Source *from, const Named *na
     return guard->lets && named->place.source != from && (named->made || !guard->made_only);
 }
 
-/* Most references name something that was read before them. The others wait. */
-static void refer_to(Reading *in, void *record, const Field *field, const Node *node, size_t index,
-                     Text id)
+/* Most references name something that was read before them, and may be spoken of. */
+static bool is_known(Reading *in, void *record, const Field *field, size_t index, Text id)
 {
-    Loader *loader = in->loader;
-    const Named *named = names_find(loader->names, id);
-    if (named && named->table == field->table && !named->is_double) {
-        set_ref(field, record, index, named->record);
-        if (!is_guarded(loader, in->source, named))
-            return;
-    }
-    wait_for_id(in, record, field, node, index, id);
+    const Named *named = names_find(in->loader->names, id);
+    if (!named || named->table != field->table || named->is_double)
+        return false;
+    set_ref(field, record, index, named->record);
+    return !is_guarded(in->loader, in->source, named);
 }
 
-static void refer(Reading *in, void *record, const Field *field, const Node *node, size_t index)
+static void refer(Reading *in, void *record, const Field *field, const Node *node)
 {
-    refer_to(in, record, field, node, index, node_text(node));
+    if (!is_known(in, record, field, 0, node_text(node)))
+        wait_for(in, record, field, node);
 }
 
 /* --- counts: "3 archer" ----------------------------------------------------------------------- */
@@ -115,11 +105,14 @@ static bool load_listed_word(Reading *in, const Field *field, AnyRefs *refs, con
     return true;
 }
 
+/* A list waits as one, whatever stands in it: an item of two bytes would take a hundred otherwise.
+ */
 static void refer_items(Reading *in, void *record, const Field *field, const Node *node,
                         size_t items)
 {
     AnyRefs refs = field_refs(record, field);
     size_t at = 0;
+    bool waits = false;
     for (size_t i = 0; i < items && !diag_has_enough(in->loader->diags); i++) {
         const Node *item = item_at(node, i);
         Text id;
@@ -127,11 +120,13 @@ static void refer_items(Reading *in, void *record, const Field *field, const Nod
         if (load_scalar(in, field, item, "a list of ids") &&
             !load_listed_word(in, field, &refs, item, at))
             for (size_t k = 0; k < times; k++)
-                refer_to(in, record, field, item, at + k, id);
+                waits |= !is_known(in, record, field, at + k, id);
         at += times;
     }
     refs.count = at;
     field_set_refs(record, field, &refs);
+    if (waits)
+        wait_for(in, record, field, node)->items = node;
 }
 
 bool is_among(Reading *in, const Field *field, const Node *node)
@@ -166,7 +161,7 @@ void load_ref(Reading *in, void *record, const Field *field, const Node *node)
         return;
     }
     if (node->kind == NODE_SCALAR && !node_is_null(node)) {
-        refer(in, record, field, node, 0);
+        refer(in, record, field, node);
         return;
     }
     char what[64];
@@ -207,7 +202,7 @@ static void check_short_distinct(Reading *in, const Field *field, const Node *li
 static void check_long_distinct(Reading *in, const Field *field, const Node *list)
 {
     Names *seen = names_new(in->loader->arena);
-    for (uint32_t i = 0; i < node_count(list); i++) {
+    for (uint32_t i = 0; i < node_count(list) && !diag_has_enough(in->loader->diags); i++) {
         const Node *item = node_child(list, i);
         if (item->kind != NODE_SCALAR)
             continue;
@@ -430,7 +425,7 @@ static void resolve(Loader *loader, Pending *pending)
         resolve_word(loader, pending);
         return;
     }
-    if (pending->value) {
+    if (pending->is_part) {
         resolve_value_of(loader, pending);
         return;
     }
@@ -452,6 +447,38 @@ static void resolve(Loader *loader, Pending *pending)
         refuse_table(loader, pending, named);
 }
 
+/* The item of a list that is called by its name, for check_distinct_names. */
+static void note_called(Loader *loader, Pending *list, const Pending *one, size_t count)
+{
+    if (!list->called)
+        list->called = ARENA_ARRAY(loader->arena, count, const Pending *);
+    Pending *called = ARENA_NEW(loader->arena, Pending);
+    *called = *one;
+    list->called[one->index] = called;
+}
+
+/* Those of a list that refer_items has read, one after the other. */
+static void resolve_items(Loader *loader, Pending *list)
+{
+    const Field *field = list->field;
+    const AnyRefs refs = field_refs(list->record, field);
+    size_t times, at = 0;
+    for (size_t i = 0; at < refs.count && !diag_has_enough(loader->diags); i++, at += times) {
+        const Node *item = item_at(list->items, i);
+        Pending one = *list;
+        one.place = node_place(list->place.source, item);
+        times = counted(field, item, &one.id);
+        if (item->kind != NODE_SCALAR || node_is_null(item) || REFS_WORD(&refs, at) >= 0)
+            continue;
+        for (one.index = at; one.index < at + times; one.index++) {
+            one.by_name = false;
+            resolve(loader, &one);
+            if (one.by_name && (field->flags & DISTINCT))
+                note_called(loader, list, &one, refs.count);
+        }
+    }
+}
+
 void loader_guard(Loader *loader, Guard guard)
 {
     loader->guard = guard;
@@ -470,7 +497,7 @@ const Named *record_named_at(const Loader *loader, size_t index)
 void record_resolve(Loader *loader)
 {
     for (size_t i = 0; i < loader->pending.count; i++)
-        resolve(loader, loader->pending.at[i]);
+        (loader->pending.at[i]->items ? resolve_items : resolve)(loader, loader->pending.at[i]);
     for (size_t i = loader->pending.count; i > 0; i--)
         drop_refused(loader->pending.at[i - 1]);
     check_distinct_names(loader);

@@ -78,8 +78,9 @@ static inline Root root_of_game(const Play *play)
 
 static inline Root root_of(const Play *play, size_t file)
 {
-    const Table *table =
-        file == FILE_ROLLS ? &rolls_table : orders_table(play->arena, play->system);
+    const Table *table = file == FILE_ROLLS     ? &rolls_table
+                         : file == FILE_RULINGS ? &rulings_table
+                                                : orders_table(play->arena, play->system);
     return file == FILE_GAME ? root_of_game(play) : (Root){{{table, NULL}}, 1};
 }
 
@@ -127,10 +128,12 @@ typedef enum Way {
     WAY_UNMET,   /* not at all, and each has a condition that does not hold */
     WAY_PEOPLED, /* each names another record, and the game has as many of these */
     WAY_SMALL,   /* not at all: each is {} */
+    WAY_NOBODY,  /* not at all: each is an id that nothing has */
     WAYS
 } Way;
 
-static const char *const way_names[WAYS] = {"same", "named", "placed", "unmet", "peopled", "small"};
+static const char *const way_names[WAYS] = {"same",    "named", "placed", "unmet",
+                                            "peopled", "small", "nobody"};
 
 typedef struct Flood {
     Arena *arena;
@@ -243,13 +246,19 @@ static inline size_t fitting_items(const Flood *flood, const Field *field, const
     return count;
 }
 
+/* Are they the smallest items that there are? */
+static inline bool is_small(Way way)
+{
+    return way == WAY_SMALL || way == WAY_NOBODY;
+}
+
 /* Where the small items are to stand, which no node need be made of. */
 #define SMALL_ITEMS "small-items-here"
 
 static inline const Node *grow_list(Flood *flood, const Table *table, const Field *field,
                                     const Node *list)
 {
-    if (flood->way == WAY_SMALL)
+    if (is_small(flood->way))
         return plain_node(flood, TEXT(SMALL_ITEMS));
     bool maps = field->kind == KIND_LIST || field->kind == KIND_VARIANTS;
     Node *grown =
@@ -311,15 +320,17 @@ static inline const Node *grow_map(Flood *flood, const Part *parts, size_t count
     return grown;
 }
 
-/* [{},{},{}], without a byte that need not be there. */
+/* [{},{},{}] or [x,x,x], without a byte that need not be there. */
 static inline void put_small_items(const Flood *flood, Buf *buf)
 {
     Buf grown = {NULL, 0, 0};
     Text text = buf_text(buf);
     size_t at = text_find_part(text, TEXT(SMALL_ITEMS));
     buf_add(&grown, text_slice(text, 0, at));
-    for (size_t i = 0; i < flood->count; i++)
-        buf_str(&grown, i == 0 ? "[{}" : ",{}");
+    for (size_t i = 0; i < flood->count; i++) {
+        buf_char(&grown, i == 0 ? '[' : ',');
+        buf_str(&grown, flood->way == WAY_SMALL ? "{}" : "x");
+    }
     buf_char(&grown, ']');
     buf_add(&grown, text_slice(text, at + strlen(SMALL_ITEMS), text.len));
     buf_free(buf);
@@ -331,7 +342,7 @@ static inline Text flood_file(Flood *flood, const Root *root, const Node *map)
 {
     Buf buf = {NULL, 0, 0};
     yaml_write(&buf, grow_map(flood, root->parts, root->count, map));
-    if (flood->way == WAY_SMALL)
+    if (is_small(flood->way))
         put_small_items(flood, &buf);
     Text text = text_copy(flood->arena, buf_text(&buf));
     buf_free(&buf);

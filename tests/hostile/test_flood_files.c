@@ -42,6 +42,15 @@ static const Addition additions[] = {
      "]}\n"},
 };
 
+/* The same of rulings, whose head is made for the game. */
+static const Addition of_rulings[] = {
+    {"rulings", FILE_RULINGS, "", "  - {set: {key-@: 1}, because: x}\n", ""},
+    {"what a ruling sets", FILE_RULINGS, "  - because: x\n    set:\n", "      key-@: 1\n", ""},
+    {"what a ruling takes out", FILE_RULINGS, "  - because: x\n    remove: [x", ", x@", "]\n"},
+    {"what a ruling adds", FILE_RULINGS, "  - because: x\n    add: {players: [{id: x}",
+     ", {id: x-@-x}", "]}\n"},
+};
+
 typedef struct Test {
     Arena *arena;
     size_t failed;
@@ -112,6 +121,17 @@ static void run_addition(Test *test, const Files *files, const Addition *additio
     judge(test, addition->name, costs, count / TIMES);
 }
 
+static Text head_of_rulings(Arena *arena, const Files *files)
+{
+    MemoryRun run;
+    run_load(&run, files, TEXT("flood"));
+    const Game *game = run.play->game;
+    Text head =
+        text_format(arena, "game: %.*s\nround: %d\nrulings:\n", TEXT_ARG(game->id), game->round);
+    run_free(&run);
+    return head;
+}
+
 /* Names nearly like those that stand there: for each of them all others are looked at, but in the
  * end there must be a bound to that. */
 static void run_misspelt(Test *test)
@@ -156,6 +176,11 @@ int main(void)
     for (size_t i = 0; i < sizeof additions / sizeof *additions; i++) {
         alarm(SECONDS);
         run_addition(&test, &files, &additions[i]);
+    }
+    files.at[FILE_RULINGS] = head_of_rulings(test.arena, &files);
+    for (size_t i = 0; i < sizeof of_rulings / sizeof *of_rulings; i++) {
+        alarm(SECONDS);
+        run_addition(&test, &files, &of_rulings[i]);
     }
     run_misspelt(&test);
     arena_free(test.arena);

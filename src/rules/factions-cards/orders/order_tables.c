@@ -5,18 +5,22 @@ static const Table *const named_things[] = {&fc_type_table, &fc_card_table, NULL
 static const Table *const made_things[] = {&fc_type_table, NULL};
 static const char *const name_words[] = {"all",   "none", "units", "characters", "fortifications",
                                          "place", NULL};
+
+/* One order names no more things. */
+enum { NAMES_MAX = 1000 };
+
 static const char *const target_words[] = {
     "all", "none", "units", "characters", "fortifications", "place", SELECT_WORDS_ANYWHERE, NULL};
 
 #define NAMES(type_, member_, key_, doc_)                                                          \
-    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, named_things,  \
-                    name_words, REQUIRED | LONE)
+    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, NAMES_MAX,        \
+                    named_things, name_words, REQUIRED | LONE)
 #define AMONG_NAMES(type_, member_, key_, doc_)                                                    \
-    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, 0, named_things,  \
-                    name_words, REQUIRED | LONE | AMONG)
+    FIELD_VALUES_OF(type_, member_.names, key_, doc_, Counted, &counted_type, 1, NAMES_MAX,        \
+                    named_things, name_words, REQUIRED | LONE | AMONG)
 #define TARGETS(member_, key_, doc_, flags_)                                                       \
-    FIELD_VALUES_OF(StrikeLine, member_.names, key_, doc_, Counted, &counted_target_type, 1, 0,    \
-                    named_things, target_words, LONE | (flags_))
+    FIELD_VALUES_OF(StrikeLine, member_.names, key_, doc_, Counted, &counted_target_type, 1,       \
+                    NAMES_MAX, named_things, target_words, LONE | (flags_))
 
 /* --- one's own turn --------------------------------------------------------------------------- */
 

@@ -307,10 +307,11 @@ bool fh_asks_deployment(const Play *play, const Player *player)
     return false;
 }
 
+/* No more than there are: a longer one is refused, but may be looked at before. */
 void fh_order_of_play(const Play *play, PlayerList *order)
 {
     const PlayerRefs *players = &memory_of(play)->order;
-    for (size_t i = 0; i < players->count; i++)
+    for (size_t i = 0; i < players->count && i < play->game->players.count; i++)
         ARENA_PUSH(play->arena, order, players->at[i]);
 }
 
