@@ -10,21 +10,6 @@
 
 #include "zoo.h"
 
-/* Enough for a whole zoo; what is tested follows in line 4. */
-#define BASE                                                                                       \
-    "code: north\n"                                                                                \
-    "keepers: [{id: ann}, {id: bob, name: Bob}]\n"                                                 \
-    "animals: [{id: lion}, {id: lynx}, {id: owl}]\n"
-
-static void assert_taken_at(Visit *visit, const char *text, const char *file, int line)
-{
-    visit_begin(visit, text);
-    assert_diags_at(visit->diags, "", file, line);
-    _assert_true(visit->zoo != NULL, "a zoo", file, line);
-}
-
-#define assert_taken(visit, text) assert_taken_at((visit), (text), __FILE__, __LINE__)
-
 static const char full[] = "code: north\n"
                            "motto: All animals are equal\n"
                            "visitors: 250\n"

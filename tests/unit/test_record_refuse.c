@@ -4,36 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <stdio.h>
 #include <cmocka.h>
 
-#include <stdio.h>
-
 #include "zoo.h"
-
-/* Enough for a whole zoo; what is tested follows in line 4. */
-#define BASE                                                                                       \
-    "code: north\n"                                                                                \
-    "keepers: [{id: ann}, {id: bob, name: Bob}]\n"                                                 \
-    "animals: [{id: lion}, {id: lynx}, {id: owl}]\n"
-
-static void assert_refused_at(const char *text, const char *expected, const char *file, int line)
-{
-    Visit visit;
-    visit_begin(&visit, text);
-    assert_diags_at(visit.diags, expected, file, line);
-    visit_end(&visit);
-}
-
-#define assert_refused(text, expected) assert_refused_at((text), (expected), __FILE__, __LINE__)
-
-static void assert_taken_at(Visit *visit, const char *text, const char *file, int line)
-{
-    visit_begin(visit, text);
-    assert_diags_at(visit->diags, "", file, line);
-    _assert_true(visit->zoo != NULL, "a zoo", file, line);
-}
-
-#define assert_taken(visit, text) assert_taken_at((visit), (text), __FILE__, __LINE__)
 
 /* --- scalars that are wrong ------------------------------------------------------------------- */
 
@@ -555,8 +529,6 @@ static void a_variant_takes_the_keys_of_its_own_kind_only(void **state)
                    "    4 | prize: {wait: 1, with: hay}\n"
                    "      |                  ^~~~ remove it, or put it in a comment\n");
 }
-
-/* --- all at once ------------------------------------------------------------------------------ */
 
 static void one_run_finds_everything_and_keeps_what_is_right(void **state)
 {

@@ -236,4 +236,30 @@ static inline void assert_diags_at(const Diags *diags, const char *expected, con
 
 #define assert_diags(diags, expected) assert_diags_at((diags), (expected), __FILE__, __LINE__)
 
+/* Enough for a whole zoo; what is tested follows in line 4. */
+#define BASE                                                                                       \
+    "code: north\n"                                                                                \
+    "keepers: [{id: ann}, {id: bob, name: Bob}]\n"                                                 \
+    "animals: [{id: lion}, {id: lynx}, {id: owl}]\n"
+
+static inline void assert_refused_at(const char *text, const char *expected, const char *file,
+                                     int line)
+{
+    Visit visit;
+    visit_begin(&visit, text);
+    assert_diags_at(visit.diags, expected, file, line);
+    visit_end(&visit);
+}
+
+#define assert_refused(text, expected) assert_refused_at((text), (expected), __FILE__, __LINE__)
+
+static inline void assert_taken_at(Visit *visit, const char *text, const char *file, int line)
+{
+    visit_begin(visit, text);
+    assert_diags_at(visit->diags, "", file, line);
+    _assert_true(visit->zoo != NULL, "a zoo", file, line);
+}
+
+#define assert_taken(visit, text) assert_taken_at((visit), (text), __FILE__, __LINE__)
+
 #endif
