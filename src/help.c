@@ -1,4 +1,5 @@
 /* --help, made from the table of options. */
+#include <assert.h>
 #include <string.h>
 
 #include "about.h"
@@ -55,6 +56,7 @@ static void add_purpose(Buf *out, size_t column, const Option *option)
 {
     Buf purpose = {NULL, 0, 0};
     buf_str(&purpose, option->help);
+    assert(!option->words || option->argument);
     if (option->words && !strchr(option->argument, '|')) {
         buf_str(&purpose, ": ");
         options_list(&purpose, option->words);

@@ -6,13 +6,17 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MILLISECONDS = 1000, SAY_EVERY = 500 };
+enum {
+    MILLISECONDS = 1000,
+    NANOSECONDS = 1000 * 1000,
+    SAY_EVERY = 500
+}; /* of a second; of one of these; in these */
 
 static int64_t now(void)
 {
     struct timespec time = {0, 0};
     clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * MILLISECONDS + time.tv_nsec / (1000 * 1000);
+    return (int64_t)time.tv_sec * MILLISECONDS + time.tv_nsec / NANOSECONDS;
 }
 
 void watch_begin(Watch *watch, const Options *options)

@@ -1,4 +1,5 @@
 /* Nodes to values with a notation of their own, to lists of them, and to sets of words. */
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -122,6 +123,7 @@ static bool read_value(Reading *in, void *record, const Field *field, const Node
     snprintf(what, sizeof what, "%s %s", article(type->name), type->name);
     if (!load_scalar(in, field, node, what))
         return false;
+    assert(node_text(node).at != NULL);
     bool waits = wait_for_name(in, record, field, node, index);
     if (value_read(type, node_text(node), value))
         return true;

@@ -186,7 +186,7 @@ void report_svg(Buf *out, const Report *report)
 {
     const Play *play = report->play;
     Arena *arena = arena_new();
-    Text title = text_cut(arena, report_title(arena, play), 2 * CUT);
+    Text title = text_cut(arena, report_title(arena, play), (size_t)2 * CUT);
     const Picture *picture = play->board_after ? play->board_after : play->board_before;
     if (picture)
         svg_board_alone(&(const Drawing){.arena = arena,

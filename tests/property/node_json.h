@@ -10,7 +10,7 @@ static inline void put_json_string(Buf *out, Text text)
     for (size_t i = 0; i < text.len; i++) {
         unsigned char c = (unsigned char)text.at[i];
         if (c < 0x20 || c == '"' || c == '\\' || c == 0x7F)
-            buf_format(out, "\\u%04x", c);
+            buf_format(out, "\\u%04X", c);
         else
             buf_char(out, (char)c);
     }

@@ -428,9 +428,9 @@ static void what_is_said_in_advance_is_put_along(void **state)
         LETTER("red") NOW "answers: []\n");
     ToyRun run = {.game = GAME, .ask = true, .orders = {RED PLEDGE, BLUE PLEDGE "march: []\n"}};
     ToyResult first = toy_plays(&run);
-    ToyRun then = {
-        .game = first.asked,
-        .orders = {RED PLEDGE MARCH "melee: [{stance: r1, be: flee}]\n", BLUE PLEDGE "march: []\n"}};
+    ToyRun then = {.game = first.asked,
+                   .orders = {RED PLEDGE MARCH "melee: [{stance: r1, be: flee}]\n",
+                              BLUE PLEDGE "march: []\n"}};
     ToyResult second = toy_plays(&then);
     assert_string_equal(second.errors, "");
     toy_free(&second);

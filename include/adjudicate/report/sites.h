@@ -5,12 +5,7 @@
 
 #include "adjudicate/report/report.h"
 
-typedef enum StrokeKind {
-        STROKE_MOVE,
-        STROKE_ATTACK,
-        STROKE_FALL,
-        STROKE_KINDS
-    } StrokeKind;
+typedef enum StrokeKind { STROKE_MOVE, STROKE_ATTACK, STROKE_FALL, STROKE_KINDS } StrokeKind;
 
 /* From one tile to another, each once; of who falls both are the one where it stood. */
 typedef struct Stroke {
