@@ -8,7 +8,7 @@
 
 enum {
     MILLISECONDS = 1000,
-    NANOSECONDS = 1000 * 1000,
+    NANOSECONDS_IN_ONE = 1000 * 1000,
     SAY_EVERY = 500
 }; /* of a second; of one of these; in these */
 
@@ -16,7 +16,7 @@ static int64_t now(void)
 {
     struct timespec time = {0, 0};
     clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * MILLISECONDS + time.tv_nsec / NANOSECONDS;
+    return (int64_t)time.tv_sec * MILLISECONDS + time.tv_nsec / NANOSECONDS_IN_ONE;
 }
 
 void watch_begin(Watch *watch, const Options *options)
