@@ -231,8 +231,10 @@ static inline Ending run_play(MemoryRun *run, const Wishes *wishes)
     play_run(play, run->dice, wishes->seed);
     if (diag_errors(run->diags) > 0)
         return ENDED_REFUSED;
-    if (play_asked(play))
+    if (play_asked(play)) {
+        decide_gather(play);
         return ENDED_ASKED;
+    }
     return play->complete ? ENDED_COMPLETE : ENDED_STOPPED;
 }
 

@@ -34,7 +34,7 @@ static void assert_gathered_at(const ToyRun *run, const char *expected, const ch
 {
     ToyResult result = toy_plays_at(run, file, line);
     Buf names = {NULL, 0, 0};
-    decide_gather(result.play, TEXT("seed"));
+    decide_gather(result.play);
     for (size_t i = 0; i < result.play->asked.count; i++)
         buf_format(&names, "%.*s\n", TEXT_ARG(result.play->asked.at[i]->name));
     _assert_string_equal(toy_text(result.arena, &names), expected, file, line);
@@ -81,7 +81,7 @@ static void what_is_gathered_is_not_asked_again(void **state)
     (void)state;
     ToyResult result = toy_plays(ASK(RED IDLE, BLUE IDLE));
     Buf questions = {NULL, 0, 0};
-    decide_gather(result.play, TEXT("seed"));
+    decide_gather(result.play);
     decide_print(result.play, &questions, NULL);
     const char *both = toy_text(result.arena, &questions);
     size_t red = (size_t)(strstr(both, "# ---- questions for blue") - both);
