@@ -715,6 +715,19 @@ attack: []' >>unnamed/quill.yaml
 tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
 says 'deploys barge-1 on' out
 
+# Ticked as it is offered it has the id that it would have anyway, so that it can be deployed by it at once.
+sed '/^beginning/d; /^deployment/,$d' unnamed/quill.yaml >bare.quill
+cp bare.quill unnamed/quill.yaml
+tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
+{ echo 'beginning: [' && sed -n 's/^  # \({buy: barge, as: barge-1},\).*/  \1/p' out && echo ']'; } >>unnamed/quill.yaml
+tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
+says '{deploy: barge-1, at: ' out
+echo "deployment: [$(sed -n 's/^  # \({deploy: barge-1, .*}\),.*/\1/p' out)]
+movement: []
+attack: []" >>unnamed/quill.yaml
+tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
+says 'deploys barge-1 on' out
+
 # A round that was taken up again, and waits: it was played up to the questions, and not to its stop.
 tries 0 --seed=whateverwhatever12 --through=declare -o taken.yaml -r told.txt game.before orders
 printf 'game: ford\nround: 1\nplayer: kaya\n' >kaya-empty.yaml
