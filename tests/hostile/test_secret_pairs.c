@@ -281,6 +281,7 @@ static void try_once(Trying *trying)
     const Base *base = trying->rounds.at[random_below(&trying->random, trying->rounds.count)];
     Pair pair = {.wishes = base->wishes, .files = {base->files}};
     pair.name = text_string(arena, "%s, chance %" PRIu64, base->name, trying->random.state);
+    pair.wishes.gathers = true;
     for (size_t times = random_below(&trying->random, 4); times > 0; times--)
         vary(trying, arena, &pair.files[0]);
     bool is_ready = !trying->secret || make_secret(trying, arena, &pair.files[0]);
