@@ -376,7 +376,7 @@ static Status play_round(Run *run)
     if (diag_errors(run->diags) > 0)
         return REFUSED;
     if (play_asked(run->play))
-        decide_gather(run->play, run->seed.text);
+        decide_gather(run->play);
     else if (!run->play->complete)
         play_show(run->play); /* what a report of a stop ends with */
     outputs_choose(&run->outputs, &run->options, run->play);

@@ -482,6 +482,7 @@ void decide_settle(Play *play)
 {
     if (play->told || play->gathers)
         return;
+    play->thrown = dice_rolls(play->dice);
     play_show(play);
     play->told = play->log;
     play->log = log_new(play->arena);

@@ -325,16 +325,11 @@ static bool has_orders_for(Play *play, const Phase *phase, Player *active)
     return active->excused;
 }
 
-/* Where nothing is done but to hold what is said in advance, nothing begins. */
-static bool does_anything(const Phase *phase)
-{
-    return phase->play || phase->play_turn || phase->play_step || phase->play_turn_step;
-}
-
+/* Where nothing is played nothing begins. */
 static void play_begun(Engine *engine, int step)
 {
     const Play *play = engine->play;
-    for (size_t seat = 0; does_anything(play->phase) && seat < play->game->players.count; seat++)
+    for (size_t seat = 0; phase_plays(play->phase) && seat < play->game->players.count; seat++)
         if (!play->active || play->active->seat == seat)
             asked_begin(play, play_player(play, seat), play->phase);
     play_steps(engine, step);

@@ -119,11 +119,20 @@ static void tell_next_round(Teller *teller, Buf *line, const SlotList *slots)
     tell_slots(teller, line, slots);
 }
 
+/* Where it goes on; what only holds orders for other phases is passed. */
+static const Slot *next_played(const SlotList *slots)
+{
+    size_t i = 0;
+    while (i + 1 < slots->count && !phase_plays(slots->at[i].phase))
+        i++;
+    return &slots->at[i];
+}
+
 static void tell_next_phase(Teller *teller, Buf *line, const SlotList *slots)
 {
     const Stopped *stopped = teller->play->game->stopped;
     assert(slots->count > 0); /* or the round would be over */
-    const Slot *next = &slots->at[0];
+    const Slot *next = next_played(slots);
     bool goes_on = text_is(stopped->after, next->phase->name) &&
                    (next->phase->seated > 0 || stopped->player == next->player);
     buf_format(line, "This round goes on with %s%s", goes_on ? "the rest of " : "",

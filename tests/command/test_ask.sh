@@ -660,6 +660,43 @@ tries 0 --seed=whateverwhatever12 --rolls=spread/rolls.yaml --explain spread/gam
 [ "$(grep -c '^    Does f.* strike back at ash? No' out)" -eq 2 ] || complain "$tried: not both answers serve"
 says_not 'Nothing asked' out
 
+# What is put along never hangs on what is thrown behind the first question. hints_at ROLL FACE FACE
+# FOLDER: with either face the same is asked, in as many questions as `questions` says.
+hints_at() {
+    for face in "$2" "$3"; do
+        { echo rolls: && cat before.rolls && echo "  - {roll: '$1', dice: [$face]}"; } >later.rolls
+        tries 3 --seed=whateverwhatever12 --rolls=later.rolls --ask "$4/game.yaml" "$4/orders"
+        [ "$face" = "$2" ] || equal out one.face
+        [ "$(grep -c '^    about: ' out)" -eq "$questions" ] || complain "$tried: not $questions questions"
+        cp out one.face
+    done
+}
+# Does fang strike back? Whether ash then hits it once more, and so bears on whom blue activates next
+mkdir -p struck/orders
+sed 's/as: 19/as: 10/; s/ap: 1/ap: 2/; s/, abilities: .spreadshot.//; s/hunker-down, //' spread/game.yaml \
+    >struck/game.yaml
+for player in red blue; do
+    sed '/^action/,$d' spread/$player.yaml >struck/orders/$player.yaml
+done
+echo 'action: [{activate: ash, do: [{attack: fang}, {attack: fang}]}]' >>struck/orders/red.yaml
+echo 'action: []' >>struck/orders/blue.yaml
+echo '  - {roll: r1 attack ash>fang, dice: [2]}' >before.rolls
+questions=1
+hints_at 'r1 attack ash>fang #2' 9 19 struck
+# Whom do the cards at the well aim at? Whether crab strikes guard or smith at the forge, in a fight apart,
+# stands in the marks of who withdraws from it: with targets for all it waits for them alone.
+cp -R dice-2 tied
+: >before.rolls
+sed -i '/withdraw: well/,/when:/d; s/^standing:/  - {aim: maiden, at: [drake]}\n&/' tied/orders/frost.yaml
+printf '  - {aim: guard, at: [crab]}\n  - {aim: smith, at: [crab]}\n' >>tied/orders/ember.yaml
+sed -i '/withdraw: forge/,/after-cycle:/d' tied/orders/tide.yaml
+echo '  - {aim: crab, extra: none}' >>tied/orders/tide.yaml
+questions=4
+hints_at 'r2 fight crab>guard' 1 2 tied
+sed -i 's/{aim: crab, extra: none}/{aim: crab, at: [smith]}/' tied/orders/tide.yaml
+tries 3 --seed=whateverwhatever12 --ask tied/game.yaml tied/orders
+[ "$(grep -c 'withdraw: r2 fight forge' out)" -eq 2 ] || complain "$tried: what hangs on no dice is not put along"
+
 # What is offered can be ordered: a unit that was bought without a name has none that orders could know.
 mkdir unnamed
 for player in quill brack tallow; do
@@ -675,6 +712,19 @@ tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
 sed -n 's/^  # \({deploy: all, .*},\)  #.*/deployment: [\1]/p' out >>unnamed/quill.yaml
 echo 'movement: []
 attack: []' >>unnamed/quill.yaml
+tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
+says 'deploys barge-1 on' out
+
+# Ticked as it is offered it has the id that it would have anyway, so that it can be deployed by it at once.
+sed '/^beginning/d; /^deployment/,$d' unnamed/quill.yaml >bare.quill
+cp bare.quill unnamed/quill.yaml
+tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
+{ echo 'beginning: [' && sed -n 's/^  # \({buy: barge, as: barge-1},\).*/  \1/p' out && echo ']'; } >>unnamed/quill.yaml
+tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
+says '{deploy: barge-1, at: ' out
+echo "deployment: [$(sed -n 's/^  # \({deploy: barge-1, .*}\),.*/\1/p' out)]
+movement: []
+attack: []" >>unnamed/quill.yaml
 tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
 says 'deploys barge-1 on' out
 

@@ -159,6 +159,8 @@ typedef struct Wishes {
     Text seed;
     bool any_seed; /* go on with a stopped round that was begun with another seed */
     bool ask;
+    bool gathers; /* with questions what can be put along, for which the round is played many times
+                   */
     Through through;
 } Wishes;
 
@@ -231,6 +233,8 @@ static inline Ending run_play(MemoryRun *run, const Wishes *wishes)
     play_run(play, run->dice, wishes->seed);
     if (diag_errors(run->diags) > 0)
         return ENDED_REFUSED;
+    if (play_asked(play) && wishes->gathers)
+        decide_gather(play);
     if (play_asked(play))
         return ENDED_ASKED;
     return play->complete ? ENDED_COMPLETE : ENDED_STOPPED;

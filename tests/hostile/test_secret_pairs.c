@@ -1,7 +1,8 @@
 /* Nobody learns what he may not see, at random: of the rounds of every example and case, changed a
  * little, two are made that differ in one thing that others may not know: an order of somebody's
  * that is not there, fails, has a condition or an else, stands among the standing orders, or is one
- * more of any kind; or what a thing is like that somebody does not see. Whoever may not know of it,
+ * more of any kind; or what a thing is like that somebody does not see; or what the dice show that
+ * are thrown only behind a question. Whoever may not know of it,
  * and sees no effect, must be told the same (secret_readers.h): at the end of the round, where it
  * stops, when questions are asked, and of what is wrong with his own files.
  *
@@ -15,7 +16,7 @@
 
 #include "secret_changes.h"
 
-enum { TRIES = 1500 / SPARING, PAIRS_LEAST = 100 / SPARING };
+enum { TRIES = 1500 / SPARING, PAIRS_LEAST = 100 / SPARING, DICE_EACH = 4 };
 
 typedef struct Trying {
     Random random;
@@ -188,6 +189,81 @@ static bool make_pair(Trying *trying, Arena *arena, Pair *pair)
     return made;
 }
 
+/* All rolls of the round with the defaults; those that are thrown behind the first question with
+ * faces by chance. */
+static Text rolls_of(Trying *trying, Arena *arena, const Dice *dice, size_t before)
+{
+    Buf out = {NULL, 0, 0};
+    buf_str(&out, "rolls:\n");
+    for (size_t i = 0; i < dice_rolls(dice); i++) {
+        const Roll *roll = dice_roll_at(dice, i);
+        buf_format(&out, "  - {roll: '%.*s', dice: [", TEXT_ARG(roll->name));
+        for (int k = 0; k < roll->count; k++) {
+            size_t sides = (size_t)(roll->draw ? roll->sides - k : roll->sides);
+            int face = i < before ? roll->values[k] : (int)random_below(&trying->random, sides) + 1;
+            buf_format(&out, "%s%d", k > 0 ? ", " : "", face);
+        }
+        buf_str(&out, "]}\n");
+    }
+    return buf_take(&out, arena);
+}
+
+/* Nothing is done in a phase about which a player says nothing. */
+static void leave_idle(Arena *arena, Files *files, const OpenPhaseList *open)
+{
+    for (size_t i = 0; i < open->count; i++)
+        for (size_t file = FILE_ORDERS; file < FILES; file++)
+            if (files->at[file].at &&
+                text_equal(player_in(files->at[file]), open->at[i]->player->id)) {
+                files->at[file] = text_format(arena, "%.*s\n%s: []\n", TEXT_ARG(files->at[file]),
+                                              open->at[i]->phase->name);
+                break;
+            }
+}
+
+/* Where does the round put its first questions? False: nowhere. */
+static bool find_questions(Arena *arena, Files *files, const Wishes *wishes, size_t *thrown)
+{
+    enum { LISTS = 20 };
+    bool asked = false, more = true;
+    for (int i = 0; more && i < LISTS; i++) {
+        MemoryRun run;
+        run_load(&run, files, wishes->seed);
+        more = run_play(&run, wishes) == ENDED_ASKED && run.play->open.count > 0;
+        if (more)
+            leave_idle(arena, files, &run.play->open);
+        asked = run.play && run.play->asked.count > 0;
+        *thrown = asked ? run.play->thrown : 0;
+        run_free(&run);
+    }
+    return asked && !more;
+}
+
+/* Nothing that is put along with the first question may hang on the dice behind it. False: nothing
+ * is thrown there, or nothing asked. */
+static bool differ_in_dice(Trying *trying, Arena *arena, Pair *pair)
+{
+    size_t thrown;
+    Pair made = *pair;
+    made.wishes.ask = true;
+    made.wishes.through.phase = TEXT("");
+    if (!find_questions(arena, &made.files[0], &made.wishes, &thrown))
+        return false;
+    MemoryRun run;
+    Wishes plain = made.wishes;
+    plain.ask = false;
+    run_load(&run, &made.files[0], plain.seed);
+    bool throws = run_play(&run, &plain) == ENDED_COMPLETE && dice_rolls(run.dice) > thrown;
+    made.files[1] = made.files[0];
+    for (size_t i = 0; throws && i < 2; i++)
+        made.files[i].at[FILE_ROLLS] =
+            rolls_of(trying, arena, run.dice, i == 0 ? SIZE_MAX : thrown);
+    run_free(&run);
+    if (throws)
+        *pair = made;
+    return throws;
+}
+
 /* What is refused is told to those alone whose file it is: the same, if they may not know. */
 static void judge_errors(Trying *trying, Arena *arena, Pair *pair)
 {
@@ -205,10 +281,14 @@ static void try_once(Trying *trying)
     const Base *base = trying->rounds.at[random_below(&trying->random, trying->rounds.count)];
     Pair pair = {.wishes = base->wishes, .files = {base->files}};
     pair.name = text_string(arena, "%s, chance %" PRIu64, base->name, trying->random.state);
+    pair.wishes.gathers = true;
     for (size_t times = random_below(&trying->random, 4); times > 0; times--)
         vary(trying, arena, &pair.files[0]);
-    if ((!trying->secret || make_secret(trying, arena, &pair.files[0])) &&
-        make_pair(trying, arena, &pair)) {
+    bool is_ready = !trying->secret || make_secret(trying, arena, &pair.files[0]);
+    if (is_ready && random_below(&trying->random, DICE_EACH) == 0 &&
+        differ_in_dice(trying, arena, &pair)) {
+        judge(&trying->tally, &pair);
+    } else if (is_ready && make_pair(trying, arena, &pair)) {
         choose_wishes(trying, &pair);
         judge(&trying->tally, &pair);
         if (trying->system->sees)

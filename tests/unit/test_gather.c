@@ -34,7 +34,7 @@ static void assert_gathered_at(const ToyRun *run, const char *expected, const ch
 {
     ToyResult result = toy_plays_at(run, file, line);
     Buf names = {NULL, 0, 0};
-    decide_gather(result.play, TEXT("seed"));
+    decide_gather(result.play);
     for (size_t i = 0; i < result.play->asked.count; i++)
         buf_format(&names, "%.*s\n", TEXT_ARG(result.play->asked.at[i]->name));
     _assert_string_equal(toy_text(result.arena, &names), expected, file, line);
@@ -81,13 +81,66 @@ static void what_is_gathered_is_not_asked_again(void **state)
     (void)state;
     ToyResult result = toy_plays(ASK(RED IDLE, BLUE IDLE));
     Buf questions = {NULL, 0, 0};
-    decide_gather(result.play, TEXT("seed"));
+    decide_gather(result.play);
     decide_print(result.play, &questions, NULL);
     const char *both = toy_text(result.arena, &questions);
     size_t red = (size_t)(strstr(both, "# ---- questions for blue") - both);
     assert_gathered(
         ASK(RED IDLE, BLUE IDLE, text_string(result.arena, "%.*s", (int)red, both), both + red),
         "r1 melee r1 2\nr1 aim r1 2\nr1 melee b1 2\nr1 aim b1 2\n");
+    toy_free(&result);
+}
+
+/* r2 strikes b1 so often that nobody would think it falls. */
+#define TOUGH                                                                                      \
+    "rules: toy\n"                                                                                 \
+    "game: hill\n"                                                                                 \
+    "round: 1\n"                                                                                   \
+    "players: [{id: red}, {id: blue}]\n"                                                           \
+    "first: red\n"                                                                                 \
+    "units:\n"                                                                                     \
+    "  - {id: r1, owner: red, at: 5}\n"                                                            \
+    "  - {id: r2, owner: red, at: 1}\n"                                                            \
+    "  - {id: b1, owner: blue, at: 5, hp: 6}\n"
+#define STRIKE  "{strike: b1, with: r2}"
+#define STRIKES "[" STRIKE ", " STRIKE ", " STRIKE ", " STRIKE ", " STRIKE ", " STRIKE "]\n"
+#define THROWN(face)                                                                               \
+    "rolls:\n"                                                                                     \
+    "  - {roll: 'r1 strike r2>b1', dice: [" face "]}\n"                                            \
+    "  - {roll: 'r1 strike r2>b1 #2', dice: [" face "]}\n"                                         \
+    "  - {roll: 'r1 strike r2>b1 #3', dice: [" face "]}\n"                                         \
+    "  - {roll: 'r1 strike r2>b1 #4', dice: [" face "]}\n"                                         \
+    "  - {roll: 'r1 strike r2>b1 #5', dice: [" face "]}\n"                                         \
+    "  - {roll: 'r1 strike r2>b1 #6', dice: [" face "]}\n"
+#define TOUGH_RED RED "march: []\nmelee: []\nstrike: " STRIKES
+#define TOUGH_RUN(face, ...)                                                                       \
+    (&(const ToyRun){.game = TOUGH, .rolls = THROWN(face), .ask = true, .orders = {__VA_ARGS__}})
+
+/* What bears on b1's strength is not put along, whatever is thrown: it hangs on what is thrown. */
+static void what_is_thrown_later_bears_on_nothing(void **state)
+{
+    (void)state;
+    const char *put = "r1 pledge red\nr1 pledge blue\nr1 melee r1 1\nr1 aim r1 1\nr1 aim b1 1\n";
+    assert_gathered(TOUGH_RUN("6", TOUGH_RED, BLUE IDLE), put);
+    assert_gathered(TOUGH_RUN("1", TOUGH_RED, BLUE IDLE), put);
+}
+
+/* b1 falls, and nobody fights. */
+static void what_is_put_in_vain_does_no_harm(void **state)
+{
+    (void)state;
+    ToyResult result = toy_plays(TOUGH_RUN("6", TOUGH_RED, BLUE IDLE));
+    Buf questions = {NULL, 0, 0};
+    decide_gather(result.play);
+    decide_print(result.play, &questions, NULL);
+    const char *both = toy_text(result.arena, &questions);
+    size_t red = (size_t)(strstr(both, "# ---- questions for blue") - both);
+    ToyResult played = toy_plays(TOUGH_RUN(
+        "6", TOUGH_RED, text_string(result.arena, "%.*s", (int)red, both), BLUE IDLE, both + red));
+    assert_int_equal(diag_errors(played.diags), 0);
+    assert_true(played.play->complete);
+    assert_non_null(strstr(played.log, "answer-unused r1 aim b1 1"));
+    toy_free(&played);
     toy_free(&result);
 }
 
@@ -112,6 +165,8 @@ int main(void)
         cmocka_unit_test(nothing_is_put_that_may_not_come_up),
         cmocka_unit_test(what_can_be_answered_without_end_is_waited_for),
         cmocka_unit_test(what_is_gathered_is_not_asked_again),
+        cmocka_unit_test(what_is_thrown_later_bears_on_nothing),
+        cmocka_unit_test(what_is_put_in_vain_does_no_harm),
         cmocka_unit_test(what_is_asked_again_is_answered_in_another_letter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -151,11 +151,12 @@ void decide_tell_why(Play *play, const Choice *choice, const Failure *why);
 Order *decide_open(const Play *play, const Question *question, Order *order);
 
 /* To a run that has stopped with questions adds those that come up behind them whatever these are
- * answered: with the same words, choices and mark. The round is played on with the defaults, and
- * then once more with each other choice of each question that comes up. Where there are too many of
- * them, or a question's choices are more than could be listed, what comes behind waits. What is
- * thrown in such a run is told nowhere. */
-void decide_gather(Play *play, Text seed);
+ * answered, and whatever is thrown behind the first of them: with the same words, choices and mark.
+ * The round is played on with the defaults, and then once more with each other choice of each
+ * question that comes up; and all that with several other dice, none of them the round's own. Where
+ * there are too many of them, or a question's choices are more than could be listed, what comes
+ * behind waits. */
+void decide_gather(Play *play);
 
 /* Has the run stopped with questions for that player (NULL: for anybody), or may he order along
  * with them what comes later? */

@@ -115,6 +115,7 @@ struct Play {
     OpenPhaseList later; /* what can be ordered along with them: phases to come in this run that may
                             ask for orders, of players who have none for them yet */
     Log *told; /* the log up to the first of them, aside until the run is over; NULL: none is put */
+    size_t thrown;        /* how many rolls, up to the first of them */
     bool misses;          /* a choice has come up of a player whose orders are missing */
     unsigned char *begun; /* see asked.c */
 };

@@ -51,6 +51,12 @@ struct Phase {
     const char *fallback; /* what happens without orders, in words */
 };
 
+/* Is anything done in it, besides holding what is said in advance? */
+static inline bool phase_plays(const Phase *phase)
+{
+    return phase->play || phase->play_turn || phase->play_step || phase->play_turn_step;
+}
+
 /* A change of the rules as they are played: some round would have come out differently before. */
 typedef struct RulesChange {
     const char *clauses; /* "BS 7.4, BS 7.5" */

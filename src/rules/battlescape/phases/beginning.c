@@ -61,8 +61,8 @@ static void earn(Play *play, const Player *player)
 
 /* --- BS 5.3: purchases ------------------------------------------------------------------------ */
 
-/* TYPE-N, with the number of the copy or the next one that is free. A long id is cut. */
-static Text id_by_rule(Play *play, const Type *type)
+/* A long id is cut. */
+Text bs_id_by_rule(const Play *play, const Type *type)
 {
     enum { NUMBER_MAX = 6 };
     Text stem = type->id;
@@ -79,7 +79,7 @@ static Text id_by_rule(Play *play, const Type *type)
 static Unit *unit_by_rule(Play *play, const Type *type)
 {
     Unit *unit = record_new(play->arena, &bs_unit_table);
-    unit->id = id_by_rule(play, type);
+    unit->id = bs_id_by_rule(play, type);
     *names_slot(scape(play)->ids_by_rule, unit->id) = unit;
     return unit;
 }

@@ -360,7 +360,8 @@ static void offer_picks(Play *play, const Player *player, TickList *ticks)
     }
 }
 
-/* With the income that comes first (BS 5.1). */
+/* With the income that comes first (BS 5.1). The id is the one that it would have by rule: only if
+ * it is said can orders of the same turn name the unit. */
 static void offer_purchases(Play *play, const Player *player, TickList *ticks)
 {
     const TypeList *types = &scape(play)->types;
@@ -375,7 +376,7 @@ static void offer_purchases(Play *play, const Player *player, TickList *ticks)
         tick_add(ticks,
                  text_format(play->arena, "costs %d, and you have %d, and %d come in", type->cost,
                              purse->points, income),
-                 "{buy: %.*s}", TEXT_ARG(type->id));
+                 "{buy: %.*s, as: %.*s}", TEXT_ARG(type->id), TEXT_ARG(bs_id_by_rule(play, type)));
         tick_pays(ticks, type->id, type->cost);
     }
 }
