@@ -4,6 +4,7 @@
 #include "adjudicate/base/file.h"
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/play/select.h"
 #include "play_private.h"
 
 /* --- the game file ---------------------------------------------------------------------------- */
@@ -61,6 +62,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->is_sound = diag_errors(diags) == before;
     play->is_whole = play->is_sound;
     play_guard(play);
+    loader_chooses(play->loader, select_words);
     loader_wants(play->loader, "game",
                  text_string(play->arena, "this game is '%.*s'", TEXT_ARG(play->game->id)));
     return play;

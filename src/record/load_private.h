@@ -55,11 +55,12 @@ struct Loader {
     Guard guard;
     struct {
         const char *key, *help;
-    } wanted;             /* loader_wants */
-    const Table *whole;   /* of the file that is read (record_load); NULL: the game file */
-    LIST_OF(Text) astray; /* the keys in it that were found at the wrong level */
-    const Field *home;    /* where the last of them belongs; NULL: at the margin */
-    size_t deferred;      /* how many values have been refused that will be told of later */
+    } wanted;                    /* loader_wants */
+    const char *const *choosing; /* loader_chooses; NULL: no words do */
+    const Table *whole;          /* of the file that is read (record_load); NULL: the game file */
+    LIST_OF(Text) astray;        /* the keys in it that were found at the wrong level */
+    const Field *home;           /* where the last of them belongs; NULL: at the margin */
+    size_t deferred;             /* how many values have been refused that will be told of later */
 };
 
 /* Where the loader stands: the file, for the places of messages. */

@@ -22,6 +22,11 @@ void loader_wants(Loader *loader, const char *key, const char *help)
     loader->wanted.help = help;
 }
 
+void loader_chooses(Loader *loader, const char *const *words)
+{
+    loader->choosing = words;
+}
+
 /* Room for what is known of a name. They lie side by side: a file mostly speaks of several things
  * that stand side by side in the game, too. */
 Named *loader_named(Loader *loader)

@@ -343,6 +343,37 @@ static bool say_too_many_words(Loader *loader, const Pending *pending)
     return true;
 }
 
+/* "hill, mill or ford": some of those that may be named. */
+static Text some_named(const Loader *loader, const Pending *pending)
+{
+    enum { SOME = 3 };
+    const char *ids[SOME + 1] = {NULL};
+    size_t count = 0;
+    for (size_t i = 0; i < loader->all.count && count < SOME; i++) {
+        const Named *named = loader->all.at[i];
+        if (named->table == pending->field->table && !named->made &&
+            named_for(loader, pending->place.source, named))
+            ids[count++] = text_string(loader->arena, "%.*s",
+                                       TEXT_ARG(record_id(named->table, named->record)));
+    }
+    Buf out = {NULL, 0, 0};
+    add_words(&out, ids, " or ");
+    return buf_take(&out, loader->arena);
+}
+
+/* A word that chooses in other places: what may stand in this one. */
+static bool say_no_choice(Loader *loader, const Pending *pending)
+{
+    Text some = {NULL, 0};
+    if (pending->in_orders && loader->choosing &&
+        word_index(loader->choosing, in_small_letters(loader->arena, pending->id)) >= 0)
+        some = some_named(loader, pending);
+    if (some.len > 0)
+        diag_help(loader->diags, "no word chooses here: name one, such as %.*s (%s)",
+                  TEXT_ARG(some), pending->field->doc);
+    return some.len > 0;
+}
+
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
@@ -367,7 +398,7 @@ static void refuse_missing(Loader *loader, const Pending *pending)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
     else if (word_meant(words, pending->id))
         diag_help(loader->diags, "did you mean '%s'?", word_meant(words, pending->id));
-    else
+    else if (!say_no_choice(loader, pending))
         diag_help(loader->diags, "%s", field->doc);
 }
 

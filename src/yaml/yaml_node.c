@@ -139,9 +139,19 @@ void node_move_last(Node *parent, size_t to)
 
 /* --- in words --------------------------------------------------------------------------------- */
 
+/* Whether there is no room for a further one; then how many are left, so that nobody takes the
+ * beginning for the whole. */
+static bool tells_rest(Buf *out, const Node *parent, uint32_t told, size_t most)
+{
+    if (told == 0 || out->len <= most)
+        return false;
+    buf_format(out, " and %u more", node_count(parent) - told);
+    return true;
+}
+
 static void tell_map(Buf *out, const Node *map, size_t most)
 {
-    for (uint32_t i = 0; i < node_count(map) && out->len <= most; i++) {
+    for (uint32_t i = 0; i < node_count(map) && !tells_rest(out, map, i, most); i++) {
         const Node *value = node_child(map, i);
         if (i > 0)
             buf_str(out, ", ");
@@ -155,7 +165,7 @@ static void tell_map(Buf *out, const Node *map, size_t most)
 /* Of several maps in a list each stands in brackets, or one could not tell where it ends. */
 static void tell_list(Buf *out, const Node *list, size_t most)
 {
-    for (uint32_t i = 0; i < node_count(list) && out->len <= most; i++) {
+    for (uint32_t i = 0; i < node_count(list) && !tells_rest(out, list, i, most); i++) {
         bool brackets = node_count(list) > 1 && node_child(list, i)->kind == NODE_MAP;
         if (i > 0)
             buf_char(out, ' ');
@@ -179,8 +189,6 @@ static Text beginning(Text text, size_t most)
 /* A recursion no deeper than YAML may be. */
 void node_tell(Buf *out, const Node *node, size_t most)
 {
-    if (out->len > most)
-        return;
     if (node->kind == NODE_SCALAR)
         buf_add(out, beginning(node_text(node), most));
     else if (node_count(node) == 0)

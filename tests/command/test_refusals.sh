@@ -4,6 +4,7 @@
 #
 #   tests/command/test_refusals.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
+pikes=$(cd "$(dirname "$0")/../cases/factions-cards" && pwd)/pikes.yaml
 . "$(dirname "$0")/lib/try.sh"
 cat >good.yaml <<'END'
 rules: nine-worlds
@@ -747,4 +748,27 @@ tries 0 --format=json --check game.yaml orders
 says '  "notes": ["3 files, nothing wrong"],'
 tries 0 --format=json game.yaml orders
 says '  "notes": ["seed: '
+
+# --- a list that is too long for an order of the card war (FC 22.27)
+
+cp "$pikes" game.yaml
+
+# names N: so many, for those who attack, defend, are at range and strike.
+names() {
+    list=$(awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++) printf "%d pikeman%s", i % 999 + 1, i < n ? ", " : "" }')
+    printf 'game: case\nround: 1\nplayer: ann\nactions: [{attack: oldtown, with: [%s]}]\n' "$list" >orders/ann.yaml
+    printf 'battles:\n  - {strike: {units: [%s], at: place}}\n' "$list" >>orders/ann.yaml
+    printf 'game: case\nround: 1\nplayer: ben\nactions: []\nbattles:\n' >orders/ben.yaml
+    printf '  - {defend: [%s]}\n  - {range: [%s]}\n' "$list" "$list" >>orders/ben.yaml
+}
+rm -f orders/*
+names 1000
+tries 1 --check game.yaml orders # since two names stand there twice
+says_not 'items' err
+names 1001
+tries 1 --check game.yaml orders
+for key in with units defend range; do
+    says "error: '$key' has 1001 items" err
+done
+[ "$(grep -c ' it should have 1 to 1000$' err)" = 4 ] || complain 'the bound is not told'
 finish

@@ -135,6 +135,64 @@ static void try_fault(Trial *trial, Growing *growing)
     run_free(&run);
 }
 
+/* --- rulings ---------------------------------------------------------------------------------- */
+
+static const char ruled[] = "rules: nine-worlds\ngame: hill\nround: 1\n"
+                            "players: [{id: ann}, {id: bob}]\nplaces: [{id: mill, holder: bob}]\n"
+                            "cards: [{id: ash, owner: ann, attack: 1, defence: 1, health: 1, "
+                            "speed: 1}, {id: elm, owner: ann, attack: 1, defence: 1, health: 1, "
+                            "speed: 1}]\n";
+static const char struck[] = "game: hill\nround: 1\nplayer: ann\n"
+                             "declare: [{attack: mill, cards: [ash]}]\nanswer: []\n"
+                             "standing: {fight: [{withdraw: mill, after-cycle: 1}]}\n";
+static const char set_aside[] = "game: hill\nround: 1\nplayer: bob\ndeclare: []\n";
+static const char rulings[] =
+    "game: hill\nround: 1\nrulings:\n"
+    "  - {set: {cards: {ash: {attack: 2}}}, because: a slip}\n"
+    "  - {remove: {cards: [elm]}, add: {places: [{id: ford}]}, because: a gift}\n"
+    "  - {strike: {player: ann, phase: declare, order: 1, standing: false}, because: too late}\n"
+    "  - {seat: {player: bob, name: Dora, status: playing}, because: moved away}\n"
+    "  - {set-aside: 2.yaml, because: it is cut off}\n";
+
+/* The errors of these rulings are so many, all of them in their file. */
+static void judge_rulings(Text text, size_t errors)
+{
+    Files files = {.at = {[FILE_GAME] = text_of(ruled), [FILE_RULINGS] = text}};
+    MemoryRun run;
+    files.at[FILE_ORDERS] = text_of(struck);
+    files.at[FILE_ORDERS + 1] = text_of(set_aside);
+    run_load(&run, &files, TEXT("fault"));
+    for (size_t i = 0; i < run.diags->list.count; i++)
+        demand(!run.diags->list.at[i]->is_error ||
+                   run.diags->list.at[i]->place.source == &run.sources[FILE_RULINGS],
+               "the place of what is wrong is told", text);
+    demand(diag_errors(run.diags) == errors, "one error tells of one fault", text);
+    run_free(&run);
+}
+
+/* With each letter of each key of theirs as another one; what is ruled on has keys of its own. */
+static void misspell_rulings(void)
+{
+    static const char *const keys[] = {
+        "game",   "round", "rulings", "set",  "because", "remove", "add",      "strike",
+        "player", "phase", "order",   "seat", "name",    "status", "standing", "set-aside"};
+    char text[sizeof rulings];
+    size_t count = 0;
+    judge_rulings(text_of(rulings), 0);
+    for (size_t i = 0; i < COUNT_OF(keys); i++) {
+        char key[16];
+        const char *at = rulings;
+        snprintf(key, sizeof key, "%s:", keys[i]);
+        for (; (at = strstr(at, key)); at++)
+            for (size_t k = 0; k < strlen(keys[i]); k++, count++) {
+                memcpy(text, rulings, sizeof rulings);
+                text[(size_t)(at - rulings) + k] = 'q';
+                judge_rulings(text_of(text), 1);
+            }
+    }
+    printf("rulings: misspelt key %zu\n", count);
+}
+
 /* --- all of them ------------------------------------------------------------------------------ */
 
 /* A round in which nothing is wrong. */
@@ -216,8 +274,10 @@ int main(int argc, char **argv)
     else if (argc > 2)
         try_all(&known, (size_t)strtoul(argv[1], NULL, 10), (size_t)strtoul(argv[2], NULL, 10),
                 argc > 3 ? argv[3] : NULL);
-    else
+    else {
+        misspell_rulings();
         try_all(&known, FAULTS_FEW, 1, NULL);
+    }
     arena_free(known.arena);
     return 0;
 }

@@ -174,7 +174,8 @@ static void a_node_is_told_in_words(void **state)
     assert_told(arena, "w\xC3\xA4ll\n", 2, "w"); /* not half of a character */
     assert_told(arena, "w\xC3\xA4ll\n", 3, "w\xC3\xA4");
     assert_told(arena, "\xC3\xA4\n", 1, "");
-    assert_told(arena, "[aaa, b, c]\n", 3, "aaa ");
+    assert_told(arena, "[aaa, b, c]\n", 3, "aaa b and 1 more");
+    assert_told(arena, "{a: {b: ccc}, d: e, f: g}\n", 3, "a b ccc and 2 more");
 }
 
 /* The most that the program has had in memory so far, in bytes. */

@@ -480,6 +480,10 @@ void loader_guard(Loader *loader, Guard guard);
  * there is only one that will do. Both texts stay. */
 void loader_wants(Loader *loader, const char *key, const char *help);
 
+/* The words by which orders choose one of many, up to a NULL: where no word may stand and one of
+ * these does, it is said what may. They stay. */
+void loader_chooses(Loader *loader, const char *const *words);
+
 /* Looks up all references that were read so far. After the last file, before any use of them; or
  * also after the game file, to which nothing is known then of what orders will make. */
 void record_resolve(Loader *loader);

@@ -72,8 +72,8 @@ static inline Text node_key(const Node *node)
     return (Text){node->key_at, node->key_len};
 }
 
-/* "cards ash-1 ash-2, if attacked gate": in plain words, with hardly any of YAML's own signs. What
- * would make the text longer than that is left out. */
+/* "cards ash-1 ash-2, if attacked gate": in plain words, with hardly any of YAML's own signs. When
+ * the text has got longer than that, what is left of a list or map is counted: "and 3 more". */
 void node_tell(Buf *out, const Node *node, size_t most);
 
 /* "{cards: [ash-1, ash-2], if: {attacked: gate}}": as YAML on one line, which reads back as the

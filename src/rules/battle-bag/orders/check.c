@@ -120,10 +120,12 @@ typedef struct Nameless {
     const Table *tables[4];
 } Nameless;
 
-static const Nameless no_target = {
-    bb_refuse_no_such_target,
-    {"name what is to be attacked", sizeof "name what is to be attacked" - 1},
-    {&bb_army_table, &bb_structure_table, NULL}};
+#define TARGETS                                                                                    \
+    "name an army, a structure or a hex, or write closest, weakest, strongest, fastest, slowest "  \
+    "or any"
+static const Nameless no_target = {bb_refuse_no_such_target,
+                                   {TARGETS, sizeof TARGETS - 1},
+                                   {&bb_army_table, &bb_structure_table, NULL}};
 #define THINGS "name a type, a class, a kind of unit or structure, an army, a structure or a hex"
 static const Nameless no_thing = {bb_refuse_no_such_thing,
                                   {THINGS, sizeof THINGS - 1},
