@@ -312,7 +312,7 @@ DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov
             cmark-gfm default-jre-headless
 
 deps:  ## install the Debian packages that building and `make check` need
-	sh tools/deps.sh $(DEPS) libgmime-3.0-dev openssl python3
+	sh tools/deps.sh $(DEPS) libgmime-3.0-dev openssl python3 msmtp mblaze
 
 deps-dev: | deps  ## install what `make lint`, fuzz, check-valgrind and coverage need besides
 	sh tools/deps.sh $(DEPS_DEV)

@@ -11,7 +11,11 @@ build=$1
 seconds=$2
 cases=$3
 shift 3
-[ $# -gt 0 ] || set -- fuzz_yaml fuzz_game fuzz_orders fuzz_answers fuzz_rolls fuzz_rulings
+if [ $# -eq 0 ]; then
+    set -- fuzz_yaml fuzz_game fuzz_orders fuzz_answers fuzz_rolls fuzz_rulings
+    # only where there is GMime
+    [ ! -x "$build/fuzz_mail" ] || set -- "$@" fuzz_mail
+fi
 
 # Every YAML file that we have, under its digest: equal files count once.
 lay_seeds() {

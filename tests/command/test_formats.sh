@@ -120,7 +120,7 @@ hostile() {
         if (at > 0) $0 = substr($0, 1, at - 1) name substr($0, at + 2)
         print
     }' game.before >hostile.yaml
-    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode -r hostile.html -r hostile.svg hostile.yaml orders
+    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode -r hostile.html -r hostile.mail.html -r hostile.svg hostile.yaml orders
     keep hostile.html hostile.svg hostile.bbcode
 }
 
@@ -133,7 +133,8 @@ hostile_board() {
         if (at > 0) $0 = substr($0, 1, at - 1 + index(substr($0, at), " ")) name substr($0, at + RLENGTH)
         print
     }' "$scape/game.yaml" >hostile.yaml
-    tries 0 --seed=x --explain -r hostile-board.html -r hostile-board.svg hostile.yaml "$scape/orders"
+    tries 0 --seed=x --explain -r hostile-board.html -r hostile-board.mail.html -r hostile-board.svg \
+        hostile.yaml "$scape/orders"
     keep hostile-board.html hostile-board.svg
 }
 
@@ -173,8 +174,15 @@ hostile_names() {
             without_tags "$file" >tags.removed
             neither tags.removed '[<>"]' "'"
         done
-        page hostile-board.html
-        page hostile.html
+        # in a letter the style stands on each element
+        for file in hostile.mail.html hostile-board.mail.html; do
+            sed -E 's, style="[^"<>&]*",,g' "$file" >unstyled
+            without_tags unstyled >tags.removed
+            neither tags.removed '[<>"]' "'"
+        done
+        for file in hostile.html hostile-board.html hostile.mail.html hostile-board.mail.html; do
+            page "$file"
+        done
         neither hostile.md '(^|[^\])[][<>*_`~$&]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]' '(^|[^#])#[A-Za-z0-9]'
     done
 }

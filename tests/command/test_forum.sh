@@ -490,6 +490,27 @@ printf 'game: ford\nround: 2\nplayer: kaya\ndeclare: [{attack: docks, cards: [la
 mails 0 --receipts=more --orders=in --game=after.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
 says 'named for' more/milo-answers-receipt.eml
 
+# each tells of its own file, whatever is wrong with another's
+printf 'game: ford\nround: 2\nplayer: milo\ndeclare: [{attack: dcks, cards: [guard]}]\n' >in/milo.yaml
+rm -f more/*
+mails 0 --receipts=more --orders=in --game=after.yaml --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+says "line 4: an orders file has no key 'declar'" more/kaya-receipt.eml
+says "line 4: no place 'dcks' here" more/milo-receipt.eml
+[ "$(grep -c '^line ' more/kaya-receipt.eml) $(grep -c '^line ' more/milo-receipt.eml)" = '1 1' ] ||
+    complain 'more than his own file in a receipt'
+# nor does one have what is said of the game, not even where that is called like the player's orders
+printf 'game: ford\nround: 2\nplayer: milo\ndeclare: []\n' >in/milo.yaml
+sed "s/name: Kaya/name: \"K\\\\u0430ya\"/" after.yaml >odd.yaml
+cp odd.yaml milo.yaml
+for state in odd.yaml milo.yaml; do
+    tries 0 --check "$state" in/milo.yaml
+    says "$state:6:"
+    says 'this name mixes Latin letters with'
+    mails 0 --receipts=more --orders=in --game="$state" --addresses=addresses.yaml --date=2026-11-24T08:00:00Z
+    says 'This is what was read' more/milo-receipt.eml
+    says_not 'mixes' more/milo-receipt.eml
+done
+
 # a stop with questions
 mkdir answers
 cp orders/kaya.yaml answers
