@@ -83,6 +83,7 @@ static void tell(Buf *out, const Report *report, void (*words)(Teller *, Buf *))
     Buf page = {NULL, 0, 0};
     medium.begin = begin;
     medium.picture = picture;
+    medium.boards = NULL;
     teller_tell(report, &medium, words, &page);
     dress(out, buf_text(&page));
     buf_free(&page);

@@ -134,7 +134,7 @@ static Text tally_text(const Sum *sum, const Count *count, size_t column)
 /* By it two steps are compared: what they did, whatever had been before. */
 static void add_key(Sum *sum, const Count *count)
 {
-    buf_format(&sum->key, "%p", count->record);
+    buf_add(&sum->key, (Text){(const char *)&count->record, sizeof count->record});
     for (size_t c = 0; c < sum->columns; c++)
         buf_format(&sum->key, " %lld", (long long)(count->now[c] - count->before[c]));
     buf_str(&sum->key, count->is_counted ? "\n" : " more\n");

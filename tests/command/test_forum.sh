@@ -152,7 +152,7 @@ bad("misspelt", "did you mean 'docks'", orders("kaya", kaya, "declare: [{attack:
 bad("chat", "so no orders", "I shall send them tomorrow.\n")
 bad("empty", "so no orders", None, raw=b"\n\n")
 bad("only-head", "so no orders", None, raw=b"Subject: x\n")
-bad("only-type", "so no orders", None, raw=b"Content-Type: application/yaml; name=a.yaml\n")
+bad("only-type", "there are no orders in it", None, raw=b"Content-Type: application/yaml; name=a.yaml\n")
 bad("no-text", "so no orders", None, raw=b"Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n--b--\n")
 bad("garbage", "this is no letter", None, raw=b"\x80\x81\x01\n\n")
 bad("bent-and-wrong", "a non-breaking space", orders("kaya", kaya, "declare:\u00a0[{attack: nowhere}]\n"))

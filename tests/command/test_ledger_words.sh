@@ -146,7 +146,8 @@ ann action 1, within: [2], done: 1
 bob deployment 1, part: 1, reason: 1 of 2; Fang is on the board, clauses: [FH 6.13]
 bob deployment 2, failed: 1, reason: none of them can be bought; Fang, Fern are on the board, clauses: [FH 6.13]
 bob action 1, done: 1
-bob action 2, done: 1
+bob action 2
+bob action 1, within: [2], done: 1
 bob action 3, reason: an order before it counted
 bob action 4, reason: nothing set it off
 END2

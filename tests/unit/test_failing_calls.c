@@ -15,7 +15,6 @@
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
-#include <wchar.h>
 #include <yaml.h>
 
 #include "adjudicate/chance/dice.h"
@@ -465,12 +464,6 @@ static void fill_beyond_all(void)
     buf_repeat(&buf, 'x', SIZE_MAX / 2 + 1);
 }
 
-/* A character that there is not. */
-static void format_beyond_all(void)
-{
-    buf_format(&buf, "%lc", (wint_t)0x110000);
-}
-
 static void collect_beyond_all(void)
 {
     node_collection(arena, NODE_LIST, STYLE_BLOCK, SIZE_MAX / sizeof(void *));
@@ -523,7 +516,6 @@ static void without_memory_the_program_ends_and_says_so(void **state)
     assert_ends("nothing", grow_beyond_all, out);
     assert_ends("realloc", fill, out);
     assert_ends("nothing", fill_beyond_all, out);
-    assert_ends("nothing", format_beyond_all, out);
     assert_ends("nothing", collect_beyond_all, out);
     assert_ends("realloc", read_yaml, out);
     assert_ends("yaml_parser_initialize", read_yaml, out);
