@@ -26,6 +26,12 @@ void buf_grow(Buf *buf, size_t more)
     buf->room = room;
 }
 
+void buf_capital(Buf *buf)
+{
+    if (buf->len > 0 && buf->at[0] >= 'a' && buf->at[0] <= 'z')
+        buf->at[0] = (char)(buf->at[0] - 'a' + 'A');
+}
+
 void buf_repeat(Buf *buf, char c, size_t times)
 {
     if (times == 0)

@@ -290,12 +290,11 @@ static const char *title_of(Teller *teller, const Event *score)
     size_t at;
     score_of(score, &at);
     Text name = teller_script(teller, score->kind)->headers[at].text;
-    char *title = arena_alloc(teller->arena, name.len + sizeof ": ");
-    memcpy(title, name.at, name.len);
-    memcpy(title + name.len, ": ", sizeof ": ");
-    if (title[0] >= 'a' && title[0] <= 'z')
-        title[0] = (char)(title[0] - 'a' + 'A');
-    return title;
+    teller->line.len = 0;
+    buf_add(&teller->line, name);
+    buf_capital(&teller->line);
+    Text title = take_line(teller);
+    return text_string(teller->arena, "%.*s: ", TEXT_ARG(title));
 }
 
 /* "Places: Ann 3, Bob 1, Cy 0." */

@@ -1,6 +1,7 @@
 /* The formats of a report. */
 #include "adjudicate/report/report.h"
 
+#include <assert.h>
 #include <string.h>
 
 const ReportFormat report_formats[] = {
@@ -39,8 +40,10 @@ const ReportFormat *report_format_of_file(Text name)
         size_t len = strlen(format->ending);
         bool ends =
             name.len > len && text_ends(name, format->ending) && name.at[name.len - len - 1] == '.';
-        if (ends && (!found || len > strlen(found->ending)))
-            found = format;
+        if (!ends)
+            continue;
+        assert(!found || len > strlen(found->ending)); /* of two, the longer one is the later row */
+        found = format;
     }
     return found;
 }

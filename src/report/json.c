@@ -81,7 +81,7 @@ static void put_tiles(Buf *out, const TileList *tiles)
 
 static void put_arg(Teller *teller, Buf *out, Arg arg)
 {
-    switch (arg.type->kind) {
+    switch (arg.type->kind) { /* unreached: another kind */
     case ARG_RECORD:
         put_record(teller, out, arg.type->table, arg.value.record);
         break;

@@ -137,7 +137,7 @@ static void put_stroke(Buf *out, StrokeKind kind, int x, int y)
 void svg_key(Buf *out, bool is_hex, const Key *key, int x, int y)
 {
     enum { SMALLER = 10 };
-    switch (key->kind) {
+    switch (key->kind) { /* unreached: another kind */
     case KEY_OWNER:
         svg_owned(out, key->number, PIECE_UNIT, x, y, false);
         return;

@@ -291,7 +291,7 @@ void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *ev
 {
     for (size_t i = 0; i < count; i++) {
         teller_hand_on(teller, out);
-        switch (event_layout(events[i]->kind)) {
+        switch (event_layout(events[i]->kind)) { /* unreached: another layout */
         case EVENT_ROW: {
             size_t rows = run_length(events + i, count - i);
             text_gap(teller, out);
@@ -370,8 +370,7 @@ static Text heading_of(Teller *teller, const Phase *phase)
     for (size_t i = 0; i < line->len; i++)
         if (line->at[i] == '-')
             line->at[i] = ' ';
-    if (line->at[0] >= 'a' && line->at[0] <= 'z')
-        line->at[0] = (char)(line->at[0] - 'a' + 'A');
+    buf_capital(line);
     if (phase->clause && teller->report->explain)
         buf_format(line, " [%s]", phase->clause);
     return text_copy(teller->arena, buf_text(line));

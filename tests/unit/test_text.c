@@ -244,6 +244,15 @@ static void a_buffer_takes_all_kinds(void **state)
     buf_int(&buf, -12);
     buf_format(&buf, "[%03d]", 7);
     assert_text(buf_text(&buf), "abcde----12[007]");
+    buf_capital(&buf);
+    buf_capital(&buf);
+    assert_text(buf_text(&buf), "Abcde----12[007]");
+    buf_free(&buf);
+    buf_capital(&buf);
+    assert_int_equal(buf.len, 0);
+    buf_str(&buf, "{");
+    buf_capital(&buf);
+    assert_text(buf_text(&buf), "{");
     buf_free(&buf);
     assert_null(buf.at);
     assert_int_equal(buf.len, 0);

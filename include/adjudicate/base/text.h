@@ -132,6 +132,7 @@ static inline void buf_char(Buf *buf, char c)
 }
 
 void buf_repeat(Buf *buf, char c, size_t times);
+void buf_capital(Buf *buf); /* its first letter, of a to z: what was a word begins a line */
 void buf_int(Buf *buf, int64_t value);
 void buf_format(Buf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void buf_vformat(Buf *buf, const char *format, va_list args) __attribute__((format(printf, 2, 0)));

@@ -1,4 +1,5 @@
 /* What stands where on the map. BB 1. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "field.h"
@@ -60,10 +61,9 @@ void bb_army_goes(Play *play, Army *army, int tile)
 
 void bb_army_vanishes(Play *play, Army *army)
 {
-    if (army->tile != NO_TILE) {
-        bag_of(play)->army[army->tile] = NULL;
-        army->seat->armies--;
-    }
+    assert(army->tile != NO_TILE); /* it has fought there, or gone from there */
+    bag_of(play)->army[army->tile] = NULL;
+    army->seat->armies--;
     army->tile = NO_TILE;
     army->at = (Tile){0, 0};
     army->units.count = 0;

@@ -183,12 +183,11 @@ static bool has_units(const Play *play, const Player *player, const void *record
                        what->type ? bb_troop_count(units, what->type) : bb_troops_count(units));
 }
 
-/* --- in a battle: outside one they do not hold ------------------------------------------------ */
+/* --- in a battle: they stand on orders under battles alone ------------------------------------ */
 
 static Who side_in(const Play *play, const Player *player)
 {
-    const Battle *battle = battle_of(play);
-    return battle ? bb_side_of(battle, player) : SIDES;
+    return bb_side_of(battle_of(play), player);
 }
 
 static bool is_side(const Play *play, const Player *player, const void *record)
@@ -199,20 +198,20 @@ static bool is_side(const Play *play, const Player *player, const void *record)
 static bool is_against(const Play *play, const Player *player, const void *record)
 {
     Who who = side_in(play, player);
-    return who != SIDES && battle_of(play)->side[other(who)].seat->player ==
-                               ((const ConditionPlayer *)record)->player;
+    return battle_of(play)->side[other(who)].seat->player ==
+           ((const ConditionPlayer *)record)->player;
 }
 
 static bool is_in_battle(const Play *play, const Player *player, const void *record)
 {
     (void)player;
-    return battle_of(play) && all_pass(play, record, bb_battle_has_army, bb_battle_has_structure);
+    return all_pass(play, record, bb_battle_has_army, bb_battle_has_structure);
 }
 
 static bool is_siege(const Play *play, const Player *player, const void *record)
 {
     (void)player;
-    return battle_of(play) && battle_of(play)->siege == ((const OfSiege *)record)->on;
+    return battle_of(play)->siege == ((const OfSiege *)record)->on;
 }
 
 static bool tally_holds(const Cubes *cubes, Who who, const Tally *tally)
@@ -224,22 +223,18 @@ static bool tally_holds(const Cubes *cubes, Who who, const Tally *tally)
 
 static bool has_cubes(const Play *play, const Player *player, const void *record)
 {
-    Who who = side_in(play, player);
-    return who != SIDES && tally_holds(&battle_of(play)->bag, who, record);
+    return tally_holds(&battle_of(play)->bag, side_in(play, player), record);
 }
 
 static bool has_drawn(const Play *play, const Player *player, const void *record)
 {
-    Who who = side_in(play, player);
-    return who != SIDES && tally_holds(&battle_of(play)->drawn, who, record);
+    return tally_holds(&battle_of(play)->drawn, side_in(play, player), record);
 }
 
 static bool has_courage(const Play *play, const Player *player, const void *record)
 {
     const Tally *tally = record;
     Who who = side_in(play, player);
-    if (who == SIDES)
-        return false;
     Who whom = tally->of == COURAGE_OF_OWN ? who : other(who);
     return bounds_have(tally->bounds, bb_courage_of(play, battle_of(play), whom));
 }
@@ -249,8 +244,6 @@ static bool tally(const Play *play, const Player *eye, const void *record, const
 {
     int what = ((const ConditionCompare *)record)->what;
     Who who = side_in(play, eye);
-    if (who == SIDES)
-        return false;
     const Battle *battle = battle_of(play);
     Who whom = whose ? who : other(who);
     const Cubes *cubes = what == MORE_CUBES ? &battle->bag : &battle->drawn;

@@ -1,14 +1,15 @@
 /* What is asked about a battle. */
 #include "battle.h"
 
+#include <assert.h>
+
 /* --- who is in it ----------------------------------------------------------------------------- */
 
 Who bb_side_of(const Battle *battle, const Player *player)
 {
-    for (Who who = ATTACKER; who < SIDES; who++)
-        if (battle->side[who].seat->player == player)
-            return who;
-    return SIDES;
+    bool attacks = battle->side[ATTACKER].seat->player == player;
+    assert(attacks || battle->side[DEFENDER].seat->player == player);
+    return attacks ? ATTACKER : DEFENDER;
 }
 
 bool bb_battle_names(const Battle *battle, int tile)
@@ -22,7 +23,7 @@ bool bb_battle_names(const Battle *battle, int tile)
 bool bb_battle_has_army(const Play *play, const Army *army)
 {
     const Battle *battle = battle_of(play);
-    if (!battle || army->units.count == 0)
+    if (army->units.count == 0)
         return false;
     return army->host || (!battle->gathered && bb_battle_names(battle, army->tile));
 }
@@ -30,7 +31,7 @@ bool bb_battle_has_army(const Play *play, const Army *army)
 bool bb_battle_has_structure(const Play *play, const Structure *structure)
 {
     const Battle *battle = battle_of(play);
-    if (!battle || structure->tile == NO_TILE)
+    if (structure->tile == NO_TILE)
         return false;
     if (!battle->gathered)
         return bb_battle_names(battle, structure->tile);

@@ -130,7 +130,7 @@ static inline Case case_of(const Battle *battle, Who who)
     return (Case){.attacks = who == ATTACKER, .siege = battle->siege};
 }
 
-/* Which side of the battle that player is on; SIDES: none. */
+/* Which side of the battle that player is on, who is on one. */
 Who bb_side_of(const Battle *battle, const Player *player);
 
 /* Is that hex one of those that the attack names? */

@@ -14,8 +14,7 @@ static void connect_armies(Play *play)
     game->army_of = ARENA_ARRAY(play->arena, play->game->players.count + 1, Army *);
     for (size_t i = 0; i < game->armies.count; i++) {
         Army *army = game->armies.at[i];
-        if (army->player)
-            game->army_of[army->player->seat] = army;
+        game->army_of[army->player->seat] = army;
     }
     for (size_t seat = 0; seat < play->game->players.count && seat < PLAYERS_MAX; seat++) {
         Army *army = game->army_of[seat];

@@ -2,6 +2,8 @@
  * and 19.7 to 19.17. */
 #include "activation.h"
 
+#include <assert.h>
+
 #include "../orders/plans.h"
 #include "../words/events.h"
 #include "attack.h"
@@ -107,8 +109,7 @@ static const Failure *act_guard(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     int tile = board_index(play->board, action->goal.tile);
-    if (tile == NO_TILE)
-        return order_fails(play, "FH 19.16", "there is no such tile");
+    assert(tile != NO_TILE); /* another is refused */
     fh_say_guards(play, activation->soldier->owner, activation->soldier, action->goal.tile);
     while (!fh_activation_is_over(activation))
         if (attack_any(activation) && !play_asked(play) &&

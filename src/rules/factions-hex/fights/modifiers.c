@@ -78,7 +78,7 @@ static int apply(const Attack *attack, const Blow *blow, AbilityId id, const Mod
 {
     Play *play = attack->activation->play;
     const Soldier *attacker = attack->attacker, *target = blow->target;
-    switch (modifier->how) {
+    switch (modifier->how) { /* unreached: another kind */
     case MODIFIER_NONE:
         return 0;
     case OF_TARGET:

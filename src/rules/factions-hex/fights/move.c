@@ -1,6 +1,8 @@
 /* Movement actions. FH 9, 16.31 to 16.33 and 19.10 to 19.12. */
 #include "move.h"
 
+#include <assert.h>
+
 #include "../board/targets.h"
 #include "../board/ways.h"
 #include "../orders/choices.h"
@@ -278,8 +280,7 @@ const Failure *fh_act_move(Activation *activation, Action *action)
     if (goal->word.len > 0 && !meant)
         return order_fails(play, clause, "%.*s is not on the board", TEXT_ARG(goal->word));
     int tile = meant ? meant->tile : board_index(play->board, goal->tile);
-    if (tile == NO_TILE)
-        return order_fails(play, clause, "there is no such tile");
+    assert(tile != NO_TILE); /* another is refused */
     return goal->how == GOAL_AWAY ? move_away(activation, tile)
                                   : fh_move_towards(activation, tile, clause);
 }

@@ -231,7 +231,7 @@ TILES_ANSWER(fh_approach_answer, "approach", "which way a taunted soldier takes"
 bool fh_react_says(const Order *order, ReactionKind kind)
 {
     const ReactOrder *react = (const ReactOrder *)order;
-    switch (kind) {
+    switch (kind) { /* unreached: another kind */
     case REACTION_COUNTERATTACK:
         return react->counterattack != REACT_UNSAID;
     case REACTION_HUNKER_DOWN:

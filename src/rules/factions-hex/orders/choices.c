@@ -127,7 +127,7 @@ static int first_liked(const Play *play, const TileList *liked, const TileChoice
 {
     for (size_t i = 0; liked && i < liked->count; i++) {
         int tile = board_index(play->board, liked->at[i]);
-        for (size_t k = 0; tile != NO_TILE && k < choice->count; k++)
+        for (size_t k = 0; k < choice->count; k++)
             if (choice->tiles[k] == tile)
                 return tile;
     }

@@ -36,8 +36,7 @@ static Text as_name(Play *play, Text word)
 {
     Buf buf = {NULL, 0, 0};
     buf_add(&buf, word);
-    if (buf.len > 0 && buf.at[0] >= 'a' && buf.at[0] <= 'z')
-        buf.at[0] = (char)(buf.at[0] - 'a' + 'A');
+    buf_capital(&buf);
     return buf_take(&buf, play->arena);
 }
 
