@@ -447,8 +447,8 @@ static Status tell_odds(Run *run)
     Buf out = {NULL, 0, 0};
     Watch watch;
     watch_begin(&watch, &run->options);
-    bool is_told =
-        odds_tell(&out, run->play, run->dice, run->options.odds, format, watch_trial, &watch);
+    bool is_told = odds_tell(&out, run->play, run->dice, run->options.odds, format,
+                             run->options.explain, watch_trial, &watch);
     watch_end(&watch);
     Status status = is_told ? print_output(run, &out, DONE) : REFUSED;
     buf_free(&out);

@@ -378,7 +378,7 @@ static const Deed deeds[] = {
     {"view", PLAYING "for map ", "--view prints the game for one reader, and nothing else"},
     {"sheet", PLAYING "output for map ", "--sheet plays nothing, and writes sheets alone"},
     {"odds",
-     " in-place output seed secret ask through check report for explain maps map ",
+     " in-place output seed secret ask through check report for maps map ",
      "--odds plays the whole round with dice of its own, and prints to standard output"},
     {"new", PLAYING "output map ", "--new makes a game and plays nothing"},
 };

@@ -136,6 +136,50 @@ static void put_losses(Buf *out, const Odds *odds)
     end_list(out, begun);
 }
 
+/* Of all trials in which it came out so. */
+static void put_outcome(Buf *out, const Odds *odds, const OddsOutcome *outcome)
+{
+    buf_char(out, '{');
+    json_member(out, "outcome", outcome->words);
+    buf_str(out, ", ");
+    put_share(out, odds, outcome->times);
+    buf_str(out, ", ");
+    json_key(out, "losses");
+    buf_char(out, '[');
+    for (size_t seat = 0, begun = 0; seat < odds->play->game->players.count; seat++)
+        for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++) {
+            if (outcome->losses[seat].times[lost] == 0)
+                continue;
+            buf_str(out, begun++ > 0 ? ", {" : "{");
+            json_member(out, "player", outcome->losses[seat].player->id);
+            buf_format(out, ", \"lost\": %zu, \"times\": %u}", lost,
+                       (unsigned)outcome->losses[seat].times[lost]);
+        }
+    buf_str(out, "]}");
+}
+
+static void put_fights(Buf *out, const Odds *odds)
+{
+    bool begun = false;
+    begin_list(out, "fights");
+    for (size_t i = 0; i < odds->fights.count; i++) {
+        const OddsFight *fight = odds->fights.at[i];
+        begin_item(out, &begun);
+        json_member(out, "fight", fight->name);
+        buf_str(out, ", ");
+        put_number(out, "fought", fight_times(fight));
+        buf_str(out, ", ");
+        json_key(out, "outcomes");
+        buf_char(out, '[');
+        for (size_t k = 0; k < fight->outcomes.count; k++) {
+            buf_str(out, k > 0 ? ", " : "");
+            put_outcome(out, odds, fight->outcomes.at[k]);
+        }
+        buf_str(out, "]}");
+    }
+    end_list(out, begun);
+}
+
 static void put_examples(Buf *out, const Odds *odds)
 {
     bool begun = false;
@@ -218,6 +262,7 @@ void odds_json(Buf *out, const Odds *odds)
     buf_format(out, ",\n  \"throws\": %s,\n  ", odds->throws ? "true" : "false");
     put_values(out, odds, "endings", &odds->endings);
     put_examples(out, odds);
+    put_fights(out, odds);
     put_losses(out, odds);
     put_things(out, odds);
     put_orders(out, odds);
@@ -277,6 +322,27 @@ static const Field loss_rows[] = {
 };
 static const Table loss_table = OBJECT("loss", "of a player", loss_rows);
 
+static const Field split_rows[] = {
+    A_TEXT("player", "whose things", REQUIRED),
+    A_NUMBER("lost", "how many are gone; 100: or more", REQUIRED),
+    A_NUMBER("times", "in so many of the trials in which the fight came out so", REQUIRED),
+};
+static const Table split_table = OBJECT("lost", "in the round, by a player", split_rows);
+
+static const Field outcome_rows[] = {
+    A_TEXT("outcome", "who won, or what else came of it", REQUIRED),
+    A_SHARE,
+    MAPS("losses", "what was lost when it came out so", &split_table, REQUIRED),
+};
+static const Table outcome_table = OBJECT("outcome", "of a fight", outcome_rows);
+
+static const Field fight_rows[] = {
+    A_TEXT("fight", "what it is called", REQUIRED),
+    A_NUMBER("fought", "in so many trials it came to an end", REQUIRED),
+    MAPS("outcomes", "how", &outcome_table, REQUIRED),
+};
+static const Table fight_table = OBJECT("fight", "as it may come out", fight_rows);
+
 static const Field example_rows[] = {
     A_TEXT("player", "for whom they went so", REQUIRED),
     A_NUMBER("best", "the number of the trial that went best, the first of those", REQUIRED),
@@ -316,6 +382,7 @@ static const Field odds_rows[] = {
          REQUIRED),
     A_NUMBER("others", "trials with further endings", 0),
     MAPS("examples", "for each player, trials to be read", &example_table, REQUIRED),
+    MAPS("fights", "of the round", &fight_table, REQUIRED),
     MAPS("losses", "how many things of each player are gone", &loss_table, REQUIRED),
     MAPS("things", "all that stands in the game file, or came to stand there", &thing_table,
          REQUIRED),

@@ -43,6 +43,7 @@ static void count_trial(Odds *odds, uint32_t trial, const ArenaMark *mark)
     count_ending(odds, play->arena);
     things_count(odds, trial);
     scores_count(odds, trial);
+    fights_count(odds, trial);
     orders_count(odds, trial, mark);
     odds->trials = trial;
 }
@@ -60,6 +61,7 @@ static void sort_values(Odds *odds)
     for (size_t i = 0; i < odds->things.count; i++)
         for (size_t k = 0; k < odds->things.at[i]->cell_count; k++)
             values_sort(&odds->things.at[i]->cells[k].values);
+    fights_sort(odds);
     orders_sort(odds);
 }
 
@@ -75,6 +77,7 @@ static Odds *begin(Arena *arena, Play *play, Dice *dice)
     play->game->asked = NULL;
     things_begin(odds);
     scores_begin(odds);
+    fights_begin(odds);
     play_make_ready(play, dice);
     return odds;
 }

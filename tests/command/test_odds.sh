@@ -47,6 +47,45 @@ for k in $(seq 30); do
 done
 [ "$odds" -gt 0 ] && [ "$odds" -eq "$there" ] || complain "hawk-1 is there $there times, and by the odds $odds times"
 
+# So can what came of a fight: of an attack, and of a battle in a scene of its own.
+tries 0 --odds=30 --format=json "$round/game.yaml" "$round/orders"
+odds=$(sed -n 's/.*"fight": "ironhorn-1 against aegis-1",.*"outcome": "miss", "times": \([0-9]*\),.*/\1/p' out)
+misses=0
+for k in $(seq 30); do
+    tries 0 "--seed=odds-$k" --format=json "$round/game.yaml" "$round/orders"
+    grep '"kind": "miss"' out | grep -q '"attacker": "ironhorn-1".*"target": "aegis-1"' && misses=$((misses + 1))
+done
+[ "$odds" -gt 0 ] && [ "$odds" -eq "$misses" ] || complain "ironhorn-1 misses $misses times, and by the odds $odds times"
+bag=$examples/battle-bag/salt-ferry/round-1
+tries 0 --odds=60 --format=json "$bag/game.yaml" "$bag/orders"
+odds=$(sed -n 's/.*"fight": "Salt Fleet (fleet) against White Lance", "fought": \([0-9]*\), "outcomes": \[{"outcome": "nobody", "times": \1,.*/\1/p' out)
+none=0
+for k in $(seq 60); do
+    tries 0 "--seed=odds-$k" "$bag/game.yaml" "$bag/orders"
+    if grep -q 'Neither Old Brun nor Lady Maud wins the battle' out; then none=$((none + 1)); fi
+done
+[ "${odds:-0}" -gt 0 ] && [ "$odds" -lt 60 ] && [ "$odds" -eq "$none" ] ||
+    complain "nobody wins against White Lance $none times, and by the odds $odds times"
+cards=$examples/factions-cards/free-trade/round-1
+tries 0 --odds "$cards/game.yaml" "$cards/orders"
+says 'Trask against Gull Beacon (beacon) -> Trask' out
+worlds=$examples/nine-worlds/broken-bridge/round-2
+tries 0 --odds "$worlds/game.yaml" "$worlds/orders"
+says 'The Old Forge (forge) -> Emberhall' out
+
+bells=$examples/battlescape/seven-bells/round-0
+tries 0 --odds=40 "$bells/game.yaml" "$bells/orders"
+says 'Whose things are' out
+grep -q '^The Goose Bell (goose)  *holder  *tallow ' out || complain 'it is not told whose the bell is'
+
+# --- so many or more, and by how a fight comes out
+
+tries 0 --odds=100 --explain "$round/game.yaml" "$round/orders"
+grep -q '^ironhorn-1 against aegis-1: miss .* 1 or more' out || complain 'losses are not told by fights'
+grep -q '^[a-z0-9-]*  *hp  *3 or more ' out || complain 'hit points are not told as so many or more'
+tries 0 --odds=100 "$round/game.yaml" "$round/orders"
+says_not 'or more' out
+
 # --- trials to be read
 
 tries 0 --odds=200 "$round/game.yaml" "$round/orders"
@@ -164,7 +203,7 @@ tries 2 --odds=10 --format=svg game.yaml
 says '--odds cannot be told as svg'
 tries 2 --odds= game.yaml orders
 says '--odds is given nothing'
-for other in -i '-o new.yaml' --seed=x --secret=x --ask --through=fight --check -rfile.txt --for=kaya --explain \
+for other in -i '-o new.yaml' --seed=x --secret=x --ask --through=fight --check -rfile.txt --for=kaya \
     --maps=all --show --again=x; do
     # shellcheck disable=SC2086 # an option with its word
     tries 2 --odds $other game.yaml orders

@@ -100,6 +100,23 @@ typedef struct OddsLosses {
     uint32_t now; /* in this trial */
 } OddsLosses;
 
+/* A fight, as it may come out: who won, or what else the rule system says. With each, what every
+ * player lost in the round when it came out so. */
+typedef struct OddsOutcome {
+    Text words;
+    uint32_t times;
+    OddsLosses *losses; /* by seats */
+} OddsOutcome;
+typedef struct OddsFight {
+    Text name;
+    LIST_OF(OddsOutcome) outcomes;
+    /* for the count: */
+    bool is_named;
+    uint32_t seen; /* the last trial in which it ended, */
+    Text now;      /* and how it did in that */
+} OddsFight;
+uint32_t fight_times(const OddsFight *fight); /* in so many trials it was fought */
+
 /* How well trials went for a player: the higher the better. Where he wins, or where the game ends
  * and he does not, that comes first; then what the others lose, less what he does. */
 enum {
@@ -122,6 +139,7 @@ typedef struct OddsExamples {
 OddsExamples scores_examples(const OddsScores *scores, uint32_t trials);
 
 typedef struct Odds {
+    bool explain; /* what is told, not what is counted */
     Arena *arena; /* of all this: not that of the play, which goes back and back */
     const Play *play;
     uint32_t trials;
@@ -129,10 +147,11 @@ typedef struct Odds {
     LIST_OF(OddsThing) things;
     size_t first_count; /* so many of them were there at the beginning */
     LIST_OF(OddsOrder) orders;
-    OddsValues endings; /* who wins, by ids; "" where nobody does; other trials go on */
-    OddsLosses *losses; /* by seats */
-    OddsScores *scores; /* likewise */
-    Names *by_key, *by_order;
+    LIST_OF(OddsFight) fights; /* as they came up first */
+    OddsValues endings;        /* who wins, by ids; "" where nobody does; other trials go on */
+    OddsLosses *losses;        /* by seats */
+    OddsScores *scores;        /* likewise */
+    Names *by_key, *by_order, *by_fight;
 } Odds;
 
 /* Is shown each trial, the play being as the round left it, and says whether there shall be more.
@@ -151,9 +170,10 @@ bool odds_is_seed(Text seed);
 
 /* --- what is told ----------------------------------------------------------------------------- */
 
-/* The same, printed, and forgotten. False: a trial went wrong. */
+/* The same, printed, and forgotten. `explain`: numbers as "so many or more" too, and what is lost
+ * by how the fights come out. False: a trial went wrong. */
 bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
-               SeeTrial *see, void *context);
+               bool explain, SeeTrial *see, void *context);
 
 void odds_print(Buf *out, Odds *odds, const ReportFormat *format);
 
