@@ -3,8 +3,6 @@
 
 #include "odds_private.h"
 
-enum { FORMAT_MAX = 1000 * 1000 * 1000 };
-
 static void put_number(Buf *out, const char *key, int64_t number)
 {
     json_key(out, key);
@@ -258,6 +256,8 @@ void odds_json(Buf *out, const Odds *odds)
     buf_str(out, ",\n  ");
     json_member(out, "view", game->view);
     buf_str(out, ",\n  ");
+    json_member(out, "guessed", odds->guessed);
+    buf_str(out, ",\n  ");
     put_number(out, "trials", odds->trials);
     buf_format(out, ",\n  \"throws\": %s,\n  ", odds->throws ? "true" : "false");
     put_values(out, odds, "endings", &odds->endings);
@@ -266,26 +266,12 @@ void odds_json(Buf *out, const Odds *odds)
     put_losses(out, odds);
     put_things(out, odds);
     put_orders(out, odds);
+    if (odds->pairs > 0)
+        odds_json_than(out, odds);
     buf_str(out, "\n}\n");
 }
 
 /* --- its schema ------------------------------------------------------------------------------- */
-
-/* clang-format off */
-#define ROW(kind_, key_, doc_, flags_)  .key = (key_), .doc = (doc_), .kind = (kind_), .flags = (flags_)
-#define A_TEXT(key, doc, flags)         {ROW(KIND_TEXT, key, doc, flags)}
-#define A_SWITCH(key, doc, flags)       {ROW(KIND_SWITCH, key, doc, flags)}
-#define A_NUMBER(key, doc, flags)       {ROW(KIND_INT, key, doc, flags), .max = FORMAT_MAX}
-#define ONE_OF(key, doc, list, flags)   {ROW(KIND_CHOICE, key, doc, flags), .words = (list)}
-#define A_MAP(key, doc, rows, flags)    {ROW(KIND_MAYBE, key, doc, flags), .table = (rows)}
-#define MAPS(key, doc, rows, flags)     {ROW(KIND_LIST, key, doc, flags), .table = (rows)}
-#define OBJECT(name_, doc_, rows_)                                                                 \
-    {.name = (name_), .doc = (doc_), .fields = (rows_), .count = sizeof(rows_) / sizeof *(rows_)}
-#define A_SHARE                                                                                    \
-    A_NUMBER("times", "in so many trials", REQUIRED),                                              \
-    A_NUMBER("low", "the chance behind that is hardly less than so many millionths", REQUIRED),    \
-    A_NUMBER("high", "nor more than so many", REQUIRED)
-/* clang-format on */
 
 static const Field share_rows[] = {A_SHARE};
 static const Table share_table = OBJECT("share", "of all trials", share_rows);
@@ -376,6 +362,7 @@ static const Field odds_rows[] = {
     A_TEXT("title", "of the game", REQUIRED),
     A_NUMBER("round", "that was tried", REQUIRED),
     A_TEXT("view", "whose view the game file is; empty: it is the whole", REQUIRED),
+    A_TEXT("guessed", "ids of those whose orders are a guess; empty: nobody's", REQUIRED),
     A_NUMBER("trials", "how often: with the seeds odds-1, odds-2 and so on", REQUIRED),
     A_SWITCH("throws", "dice were thrown; if not, all trials are the same", REQUIRED),
     MAPS("endings", "by which the game ends: who wins, by ids; empty: nobody", &value_table,
@@ -387,5 +374,6 @@ static const Field odds_rows[] = {
     MAPS("things", "all that stands in the game file, or came to stand there", &thing_table,
          REQUIRED),
     MAPS("orders", "all that came up, and those of the round", &order_table, REQUIRED),
+    A_MAP("than", "how it is with the other orders", &odds_than_table, 0),
 };
 const Table odds_table = OBJECT("odds", "the odds of a round, as JSON", odds_rows);

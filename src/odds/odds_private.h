@@ -5,6 +5,14 @@
 #include "adjudicate/base/utf8.h"
 #include "adjudicate/odds/odds.h"
 
+/* The largest number whose square is not larger; and a number rounded up to one digit, or to a
+ * power of ten, `*unit` being the place of that digit. */
+int64_t share_root(int64_t square);
+int64_t share_one_digit(int64_t number, int64_t *unit);
+
+/* What a thing is called, with its id. */
+Text odds_named(Arena *arena, const OddsThing *thing);
+
 void values_add(Arena *arena, OddsValues *values, Text value);
 
 /* The most frequent first, of equals by their bytes. */
@@ -22,6 +30,10 @@ void scores_count(Odds *odds, uint32_t trial);
 void fights_begin(Odds *odds);
 void fights_count(Odds *odds, uint32_t trial);
 void fights_sort(Odds *odds);
+
+/* notes.c: after all those. */
+void notes_begin(Odds *odds, uint32_t trials);
+void notes_take(Odds *odds, uint32_t trial);
 
 /* orders.c */
 void orders_count(Odds *odds, uint32_t trial, const ArenaMark *mark);
@@ -47,6 +59,9 @@ void telling_row(Telling *telling, const OddsThing *thing, const char *key, Text
 /* page_fights.c */
 void telling_fights(Telling *telling);
 
+/* page_than.c */
+void telling_than(Telling *telling);
+
 /* at_least.c: numbers as "so many or more". Of a key that is a number where it changes; false: it
  * is none. And of losses, rows of that kind, with the words in front where there are any. */
 bool telling_at_least(Telling *telling, const OddsThing *thing, const OddsCell *cell,
@@ -54,7 +69,29 @@ bool telling_at_least(Telling *telling, const OddsThing *thing, const OddsCell *
 void telling_losses_at_least(const Telling *telling, const EventKind *kind, const Arg *before,
                              const OddsLosses *losses, uint32_t of);
 
+/* json_than.c: the members of another plan, if one was tried. */
+void odds_json_than(Buf *out, const Odds *odds);
+extern const Table odds_than_table;
+
 void odds_json(Buf *out, const Odds *odds);
 void odds_page(Buf *out, const Odds *odds, const ReportFormat *format);
+
+/* The rows of the tables of what is written as JSON. */
+enum { FORMAT_MAX = 1000 * 1000 * 1000 };
+/* clang-format off */
+#define ROW(kind_, key_, doc_, flags_)  .key = (key_), .doc = (doc_), .kind = (kind_), .flags = (flags_)
+#define A_TEXT(key, doc, flags)         {ROW(KIND_TEXT, key, doc, flags)}
+#define A_SWITCH(key, doc, flags)       {ROW(KIND_SWITCH, key, doc, flags)}
+#define A_NUMBER(key, doc, flags)       {ROW(KIND_INT, key, doc, flags), .max = FORMAT_MAX}
+#define ONE_OF(key, doc, list, flags)   {ROW(KIND_CHOICE, key, doc, flags), .words = (list)}
+#define A_MAP(key, doc, rows, flags)    {ROW(KIND_MAYBE, key, doc, flags), .table = (rows)}
+#define MAPS(key, doc, rows, flags)     {ROW(KIND_LIST, key, doc, flags), .table = (rows)}
+#define OBJECT(name_, doc_, rows_)                                                                 \
+    {.name = (name_), .doc = (doc_), .fields = (rows_), .count = sizeof(rows_) / sizeof *(rows_)}
+#define A_SHARE                                                                                    \
+    A_NUMBER("times", "in so many trials", REQUIRED),                                              \
+    A_NUMBER("low", "the chance behind that is hardly less than so many millionths", REQUIRED),    \
+    A_NUMBER("high", "nor more than so many", REQUIRED)
+/* clang-format on */
 
 #endif

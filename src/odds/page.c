@@ -17,6 +17,8 @@ EVENT_KIND(event_sure, "odds-sure", "", "Nothing is thrown in this round: it has
 EVENT_KIND(event_view, "odds-view", "reader",
            "It stands on what {reader} may see: what is hidden from there has no part in it.",
            EVENT_SENTENCE);
+EVENT_KIND(event_guessed, "odds-guessed", "ids", "A guess at orders counts for {ids}.",
+           EVENT_SENTENCE);
 EVENT_KIND(event_part, "odds-part", "title", "{title}", EVENT_TITLE);
 EVENT_KIND(event_ending, "odds-ending", "the_game share", "", EVENT_ROW);
 EVENT_KIND(event_lost, "odds-lost", "player lost share", "", EVENT_ROW);
@@ -124,7 +126,7 @@ static void tell_examples(Telling *telling)
 
 enum { VALUES_SHOWN = 6 };
 
-static Text named(const Telling *telling, const OddsThing *thing)
+Text odds_named(Arena *arena, const OddsThing *thing)
 {
     if (thing->key.len == 0)
         return TEXT("the game");
@@ -132,7 +134,7 @@ static Text named(const Telling *telling, const OddsThing *thing)
         return thing->name;
     if (record_id(thing->table, thing->copy ? thing->copy : thing->record).len == 0)
         return thing->name;
-    return text_format(telling->arena, "%.*s (%.*s)", TEXT_ARG(thing->name), TEXT_ARG(thing->key));
+    return text_format(arena, "%.*s (%.*s)", TEXT_ARG(thing->name), TEXT_ARG(thing->key));
 }
 
 void telling_row(Telling *telling, const OddsThing *thing, const char *key, Text becomes,
@@ -141,14 +143,15 @@ void telling_row(Telling *telling, const OddsThing *thing, const char *key, Text
     if (telling->title)
         telling_part(telling, telling->title);
     telling->title = NULL;
-    EVENT(telling->log, &event_becomes, telling_text(telling, named(telling, thing)), arg_str(key),
-          telling_text(telling, becomes), telling_share(telling, times, telling->odds->trials));
+    EVENT(telling->log, &event_becomes, telling_text(telling, odds_named(telling->arena, thing)),
+          arg_str(key), telling_text(telling, becomes),
+          telling_share(telling, times, telling->odds->trials));
     telling->shown++;
 }
 
 static void add_surely(Telling *telling, const OddsThing *thing, const char *key, Text becomes)
 {
-    Text name = named(telling, thing);
+    Text name = odds_named(telling->arena, thing);
     buf_format(&telling->surely, "%s%.*s", telling->surely.len > 0 ? "; " : "", TEXT_ARG(name));
     if (*key != '\0')
         buf_format(&telling->surely, " %s", key);
@@ -321,7 +324,10 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
         event_add(telling.log, &event_sure, NULL, 0);
     if (game->view.len > 0)
         EVENT(telling.log, &event_view, telling_text(&telling, game->view));
+    if (odds->guessed.len > 0)
+        EVENT(telling.log, &event_guessed, telling_text(&telling, odds->guessed));
     tell_examples(&telling);
+    telling_than(&telling);
     tell_endings(&telling);
     telling_fights(&telling);
     tell_losses(&telling);
@@ -340,18 +346,4 @@ void odds_print(Buf *out, Odds *odds, const ReportFormat *format)
         odds_page(out, odds, format);
     else
         odds_json(out, odds);
-}
-
-/* What is counted stands apart from the memory of the round, which goes back after each trial. */
-bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
-               bool explain, SeeTrial *see, void *context)
-{
-    Arena *arena = arena_new();
-    Odds *odds = odds_play(arena, play, dice, trials, see, context);
-    if (odds)
-        odds->explain = explain;
-    if (odds)
-        odds_print(out, odds, format);
-    arena_free(arena);
-    return odds != NULL;
 }

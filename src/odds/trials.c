@@ -45,6 +45,7 @@ static void count_trial(Odds *odds, uint32_t trial, const ArenaMark *mark)
     scores_count(odds, trial);
     fights_count(odds, trial);
     orders_count(odds, trial, mark);
+    notes_take(odds, trial);
     odds->trials = trial;
 }
 
@@ -71,6 +72,7 @@ static Odds *begin(Arena *arena, Play *play, Dice *dice)
     Odds *odds = ARENA_NEW(arena, Odds);
     odds->arena = arena;
     odds->play = play;
+    odds->guessed = TEXT("");
     odds->by_order = names_new(arena);
     play->rehearses = true;
     play->ask = false;
@@ -82,10 +84,10 @@ static Odds *begin(Arena *arena, Play *play, Dice *dice)
     return odds;
 }
 
-Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see, void *context)
+static Odds *play_all(Odds *odds, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
+                      void *context)
 {
     const size_t before = diag_errors(play->diags);
-    Odds *odds = begin(arena, play, dice);
     ArenaMark *mark = arena_mark(play->arena);
     for (uint32_t trial = 1; trial <= trials; trial++) {
         dice_set_seed(dice, odds_seed(play->arena, trial));
@@ -104,4 +106,17 @@ Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial 
     arena_mark_free(mark);
     sort_values(odds);
     return odds;
+}
+
+Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see, void *context)
+{
+    return play_all(begin(arena, play, dice), play, dice, trials, see, context);
+}
+
+Odds *odds_play_noted(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
+                      void *context)
+{
+    Odds *odds = begin(arena, play, dice);
+    notes_begin(odds, trials);
+    return play_all(odds, play, dice, trials, see, context);
 }
