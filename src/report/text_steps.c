@@ -126,7 +126,8 @@ static Text tally_text(const Sum *sum, const Count *count, size_t column)
     int64_t now = count->now[column], more = now - count->before[column];
     if (!count->is_counted || more == 0)
         return text_format(sum->teller->arena, "%lld", (long long)now);
-    return text_format(sum->teller->arena, "%lld (%+lld)", (long long)now, (long long)more);
+    return text_format(sum->teller->arena, "%lld (%s%lld)", (long long)now, more > 0 ? "+" : "",
+                       (long long)more);
 }
 
 /* --- their table ------------------------------------------------------------------------------ */
@@ -134,7 +135,7 @@ static Text tally_text(const Sum *sum, const Count *count, size_t column)
 /* By it two steps are compared: what they did, whatever had been before. */
 static void add_key(Sum *sum, const Count *count)
 {
-    buf_format(&sum->key, "%p", count->record);
+    buf_format(&sum->key, "%zu", (size_t)(uintptr_t)count->record);
     for (size_t c = 0; c < sum->columns; c++)
         buf_format(&sum->key, " %lld", (long long)(count->now[c] - count->before[c]));
     buf_str(&sum->key, count->is_counted ? "\n" : " more\n");
