@@ -91,11 +91,15 @@ static NameList find_orders(Reading *in, const NameList *operands)
     return files;
 }
 
-static void use_inputs(FileUses *uses, Arena *arena, const Options *options, const NameList *orders)
+static void use_files(FileUses *uses, Arena *arena, const NameList *names, const char *what)
+{
+    for (size_t i = 0; i < names->count; i++)
+        files_use(uses, arena, (FileUse){names->at[i], what, false});
+}
+
+static void use_inputs(FileUses *uses, Arena *arena, const Options *options)
 {
     files_use(uses, arena, (FileUse){options->game, "the game", false});
-    for (size_t i = 0; i < orders->count; i++)
-        files_use(uses, arena, (FileUse){orders->at[i], "orders", false});
     if (options->rolls)
         files_use(uses, arena, (FileUse){options->rolls, "the given rolls", false});
     if (options->locks)
@@ -130,11 +134,22 @@ static const Source *read_source(Reading *in, const char *name, const char *help
     return source;
 }
 
+static void read_sources(Reading *in, SourceList *sources, const NameList *names)
+{
+    for (size_t i = 0; i < names->count; i++)
+        ARENA_PUSH(in->arena, sources, read_source(in, names->at[i], orders_help));
+}
+
 void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, const Options *options)
 {
     Reading in = {arena, diags, 0};
     NameList orders = find_orders(&in, &options->orders);
-    use_inputs(uses, arena, options, &orders);
+    NameList guesses = find_orders(&in, &options->guesses);
+    NameList than = find_orders(&in, &options->than);
+    use_inputs(uses, arena, options);
+    use_files(uses, arena, &orders, "orders");
+    use_files(uses, arena, &guesses, "a guess");
+    use_files(uses, arena, &than, "other orders");
     size_t before = diag_errors(diags);
     files_check(uses, arena, diags);
     if (options->in_place)
@@ -142,8 +157,11 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
     if (diag_errors(diags) > before)
         return;
     inputs->game = read_source(&in, options->game, "GAME, the first file named, is the game file");
-    for (size_t i = 0; i < orders.count; i++)
-        ARENA_PUSH(arena, &inputs->orders, read_source(&in, orders.at[i], orders_help));
+    read_sources(&in, &inputs->orders, &orders);
+    read_sources(&in, &inputs->guesses, &guesses);
+    read_sources(&in, &inputs->than, &than);
+    for (size_t i = 0; i < inputs->guesses.count; i++)
+        ARENA_PUSH(arena, &inputs->orders, inputs->guesses.at[i]);
     const char *after = options->verify ? options->verify : options->again;
     if (after)
         inputs->after = read_source(&in, after, "FILE is the state after the round");

@@ -12,6 +12,8 @@
 typedef struct Inputs {
     const Source *game;
     SourceList orders;     /* by name, however they were named */
+    SourceList guesses;    /* those of them that --guess names */
+    SourceList than;       /* another plan */
     const Source *rolls;   /* NULL: none */
     const Source *locks;   /* likewise */
     const Source *rulings; /* likewise */

@@ -9,15 +9,14 @@
 #include "adjudicate/desk/again.h"
 #include "adjudicate/desk/new.h"
 #include "adjudicate/desk/prove.h"
-#include "adjudicate/odds/odds.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
 #include "folder.h"
 #include "input.h"
 #include "options.h"
 #include "output.h"
+#include "plans.h"
 #include "version.h"
-#include "watch.h"
 
 typedef enum Status {
     DONE = 0,
@@ -253,28 +252,13 @@ static void check_seed(const Run *run)
         diag_help(run->diags, "without --seed a fresh one is drawn");
 }
 
-/* No state can come of what one reader sees; and the seed of a round that is stopped is withheld.
- */
-static void check_view(const Run *run)
-{
-    const Game *game = run->play->game;
-    const Options *options = &run->options;
-    bool plays_on = options->output || options->in_place || options->through_words || game->stopped;
-    if (game->view.len == 0 || options->check || !plays_on)
-        return;
-    diag_error(run->diags, record_place(&game->rec, "view"),
-               "this is the game as '%.*s' may see it, and cannot be played on",
-               TEXT_ARG(game->view));
-    diag_help(run->diags, "name the game file that it was made from");
-}
-
 /* Where the round shall stop decides whose orders may be missing. */
 static Status check_all(Run *run)
 {
     const Options *options = &run->options;
     play_check(run->play);
     check_seed(run);
-    check_view(run);
+    view_check_played(run->diags, run->play->game, options);
     if (options->check) {
         play_remark(run->play);
         return diag_errors(run->diags) > 0 ? REFUSED : tell_checked(run);
@@ -288,24 +272,12 @@ static Status check_all(Run *run)
     return unless_errors(run, REFUSED);
 }
 
-/* What one reader sees holds nothing of what another one does. */
-static void check_viewed(const Run *run)
-{
-    const Game *game = run->play->game;
-    const char *view = run->options.view;
-    if (!view || game->view.len == 0 || text_is(game->view, view))
-        return;
-    diag_error(run->diags, record_place(&game->rec, "view"),
-               "this is the game as '%.*s' may see it, and nobody else's view",
-               TEXT_ARG(game->view));
-    diag_help(run->diags, "make it from the game file that this one was made from");
-}
-
 static Status check_shown(Run *run)
 {
     run->play->shows = true;
     play_check(run->play);
-    check_viewed(run);
+    if (run->options.view)
+        view_check_reader(run->diags, run->play->game, text_of(run->options.view));
     return unless_errors(run, REFUSED);
 }
 
@@ -441,16 +413,35 @@ static Status show_position(Run *run)
     return GO_ON;
 }
 
+static Plans plans_of(Run *run)
+{
+    return (Plans){run->arena, run->diags, &run->options, &run->inputs, run->play, run->dice};
+}
+
+static Status see_game(Run *run)
+{
+    Plans plans = plans_of(run);
+    if (!run->options.viewer)
+        return GO_ON;
+    Status status = load_game(run);
+    if (status == GO_ON)
+        plans_see(&plans, run->play);
+    return unless_errors(run, REFUSED);
+}
+
+static Status check_plans(Run *run)
+{
+    Plans plans = plans_of(run);
+    plans_check(&plans);
+    return GO_ON;
+}
+
 static Status tell_odds(Run *run)
 {
+    const Plans plans = plans_of(run);
     const ReportFormat *format = run->options.format ? run->options.format : &report_formats[0];
     Buf out = {NULL, 0, 0};
-    Watch watch;
-    watch_begin(&watch, &run->options);
-    bool is_told =
-        odds_tell(&out, run->play, run->dice, run->options.odds, format, watch_trial, &watch);
-    watch_end(&watch);
-    Status status = is_told ? print_output(run, &out, DONE) : REFUSED;
+    Status status = plans_tell(&plans, &out, format) ? print_output(run, &out, DONE) : REFUSED;
     buf_free(&out);
     return status;
 }
@@ -648,10 +639,12 @@ static Status run_all(Run *run)
         NULL,
     };
     static Step *const trials[] = {
-        read_files, /* the game, the orders, the given rolls */
-        load_files, /* into records */
-        check_all,  /* all that can be checked beforehand */
-        tell_odds,  /* of many rounds */
+        read_files,  /* the game, the orders, the given rolls */
+        see_game,    /* as a player does */
+        load_files,  /* into records */
+        check_plans, /* does he know of these orders? */
+        check_all,   /* all that can be checked beforehand */
+        tell_odds,   /* of many rounds */
         NULL,
     };
     static Step *const again[] = {

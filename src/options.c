@@ -117,6 +117,12 @@ static const Option rows[] = {
     PERHAPS(0, odds_words, "odds", "TRIALS|SECONDSs", NULL,
         "play the round so many times, or so long, or 10,000 times, with other dice, and print what "
         "came of it how often; nothing is written"),
+    MANY(0, than, "than", "ORDERS", NULL,
+        "with --odds: compare with these orders of one player, in the place of those among ORDERS, "
+        "on the same dice; may be given several times"),
+    MANY(0, guesses, "guess", "ORDERS", NULL,
+        "with --odds and --for=PLAYER: what PLAYER takes the orders of others to be; may be given "
+        "several times"),
     ONE(0, again, "again", "FILE", NULL,
         "play the round over by which GAME became FILE, with its dice, for orders that came late"),
     ONE(0, verify, "verify", "FILE", NULL,
@@ -378,7 +384,7 @@ static const Deed deeds[] = {
     {"view", PLAYING "for map ", "--view prints the game for one reader, and nothing else"},
     {"sheet", PLAYING "output for map ", "--sheet plays nothing, and writes sheets alone"},
     {"odds",
-     " in-place output seed secret ask through check report for explain maps map ",
+     " in-place output seed secret ask through check report maps map ",
      "--odds plays the whole round with dice of its own, and prints to standard output"},
     {"new", PLAYING "output map ", "--new makes a game and plays nothing"},
 };
@@ -612,6 +618,17 @@ static void check_odds(Reading *in)
     if (words && in->options->format && in->options->format->is_position) {
         diag_error(in->diags, nowhere, "--odds cannot be told as %s", in->options->format->name);
         diag_help(in->diags, "a drawing shows how things stand; choose another --format");
+    }
+    const char *of_odds = in->options->than.count > 0      ? "--than"
+                          : in->options->guesses.count > 0 ? "--guess"
+                                                           : NULL;
+    if (!words && of_odds) {
+        diag_error(in->diags, nowhere, "%s needs --odds", of_odds);
+        diag_help(in->diags, "a round is played with the orders that were sent");
+    }
+    if (in->options->than.count > 0 && in->options->locks) {
+        diag_error(in->diags, nowhere, "--than and --locks exclude each other");
+        diag_help(in->diags, "what is locked has one plan");
     }
     if (!words || read_odds(in->options, text_of(words)))
         return;

@@ -48,6 +48,8 @@ typedef struct Options {
     const char *verify;
     const char *again;
     const char *odds_words; /* how many trials, or how long; "-": as many as usual */
+    NameList than;          /* another plan, for the odds */
+    NameList guesses;       /* at orders of others, for odds on a player's view */
     const char *prove;
     const char *schema;
     const char *events; /* a rule system */

@@ -3,8 +3,6 @@
 
 #include "odds_private.h"
 
-enum { FORMAT_MAX = 1000 * 1000 * 1000 };
-
 static void put_number(Buf *out, const char *key, int64_t number)
 {
     json_key(out, key);
@@ -136,6 +134,50 @@ static void put_losses(Buf *out, const Odds *odds)
     end_list(out, begun);
 }
 
+/* Of all trials in which it came out so. */
+static void put_outcome(Buf *out, const Odds *odds, const OddsOutcome *outcome)
+{
+    buf_char(out, '{');
+    json_member(out, "outcome", outcome->words);
+    buf_str(out, ", ");
+    put_share(out, odds, outcome->times);
+    buf_str(out, ", ");
+    json_key(out, "losses");
+    buf_char(out, '[');
+    for (size_t seat = 0, begun = 0; seat < odds->play->game->players.count; seat++)
+        for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++) {
+            if (outcome->losses[seat].times[lost] == 0)
+                continue;
+            buf_str(out, begun++ > 0 ? ", {" : "{");
+            json_member(out, "player", outcome->losses[seat].player->id);
+            buf_format(out, ", \"lost\": %zu, \"times\": %u}", lost,
+                       (unsigned)outcome->losses[seat].times[lost]);
+        }
+    buf_str(out, "]}");
+}
+
+static void put_fights(Buf *out, const Odds *odds)
+{
+    bool begun = false;
+    begin_list(out, "fights");
+    for (size_t i = 0; i < odds->fights.count; i++) {
+        const OddsFight *fight = odds->fights.at[i];
+        begin_item(out, &begun);
+        json_member(out, "fight", fight->name);
+        buf_str(out, ", ");
+        put_number(out, "fought", fight_times(fight));
+        buf_str(out, ", ");
+        json_key(out, "outcomes");
+        buf_char(out, '[');
+        for (size_t k = 0; k < fight->outcomes.count; k++) {
+            buf_str(out, k > 0 ? ", " : "");
+            put_outcome(out, odds, fight->outcomes.at[k]);
+        }
+        buf_str(out, "]}");
+    }
+    end_list(out, begun);
+}
+
 static void put_examples(Buf *out, const Odds *odds)
 {
     bool begun = false;
@@ -214,33 +256,22 @@ void odds_json(Buf *out, const Odds *odds)
     buf_str(out, ",\n  ");
     json_member(out, "view", game->view);
     buf_str(out, ",\n  ");
+    json_member(out, "guessed", odds->guessed);
+    buf_str(out, ",\n  ");
     put_number(out, "trials", odds->trials);
     buf_format(out, ",\n  \"throws\": %s,\n  ", odds->throws ? "true" : "false");
     put_values(out, odds, "endings", &odds->endings);
     put_examples(out, odds);
+    put_fights(out, odds);
     put_losses(out, odds);
     put_things(out, odds);
     put_orders(out, odds);
+    if (odds->pairs > 0)
+        odds_json_than(out, odds);
     buf_str(out, "\n}\n");
 }
 
 /* --- its schema ------------------------------------------------------------------------------- */
-
-/* clang-format off */
-#define ROW(kind_, key_, doc_, flags_)  .key = (key_), .doc = (doc_), .kind = (kind_), .flags = (flags_)
-#define A_TEXT(key, doc, flags)         {ROW(KIND_TEXT, key, doc, flags)}
-#define A_SWITCH(key, doc, flags)       {ROW(KIND_SWITCH, key, doc, flags)}
-#define A_NUMBER(key, doc, flags)       {ROW(KIND_INT, key, doc, flags), .max = FORMAT_MAX}
-#define ONE_OF(key, doc, list, flags)   {ROW(KIND_CHOICE, key, doc, flags), .words = (list)}
-#define A_MAP(key, doc, rows, flags)    {ROW(KIND_MAYBE, key, doc, flags), .table = (rows)}
-#define MAPS(key, doc, rows, flags)     {ROW(KIND_LIST, key, doc, flags), .table = (rows)}
-#define OBJECT(name_, doc_, rows_)                                                                 \
-    {.name = (name_), .doc = (doc_), .fields = (rows_), .count = sizeof(rows_) / sizeof *(rows_)}
-#define A_SHARE                                                                                    \
-    A_NUMBER("times", "in so many trials", REQUIRED),                                              \
-    A_NUMBER("low", "the chance behind that is hardly less than so many millionths", REQUIRED),    \
-    A_NUMBER("high", "nor more than so many", REQUIRED)
-/* clang-format on */
 
 static const Field share_rows[] = {A_SHARE};
 static const Table share_table = OBJECT("share", "of all trials", share_rows);
@@ -277,6 +308,27 @@ static const Field loss_rows[] = {
 };
 static const Table loss_table = OBJECT("loss", "of a player", loss_rows);
 
+static const Field split_rows[] = {
+    A_TEXT("player", "whose things", REQUIRED),
+    A_NUMBER("lost", "how many are gone; 100: or more", REQUIRED),
+    A_NUMBER("times", "in so many of the trials in which the fight came out so", REQUIRED),
+};
+static const Table split_table = OBJECT("lost", "in the round, by a player", split_rows);
+
+static const Field outcome_rows[] = {
+    A_TEXT("outcome", "who won, or what else came of it", REQUIRED),
+    A_SHARE,
+    MAPS("losses", "what was lost when it came out so", &split_table, REQUIRED),
+};
+static const Table outcome_table = OBJECT("outcome", "of a fight", outcome_rows);
+
+static const Field fight_rows[] = {
+    A_TEXT("fight", "what it is called", REQUIRED),
+    A_NUMBER("fought", "in so many trials it came to an end", REQUIRED),
+    MAPS("outcomes", "how", &outcome_table, REQUIRED),
+};
+static const Table fight_table = OBJECT("fight", "as it may come out", fight_rows);
+
 static const Field example_rows[] = {
     A_TEXT("player", "for whom they went so", REQUIRED),
     A_NUMBER("best", "the number of the trial that went best, the first of those", REQUIRED),
@@ -310,15 +362,18 @@ static const Field odds_rows[] = {
     A_TEXT("title", "of the game", REQUIRED),
     A_NUMBER("round", "that was tried", REQUIRED),
     A_TEXT("view", "whose view the game file is; empty: it is the whole", REQUIRED),
+    A_TEXT("guessed", "ids of those whose orders are a guess; empty: nobody's", REQUIRED),
     A_NUMBER("trials", "how often: with the seeds odds-1, odds-2 and so on", REQUIRED),
     A_SWITCH("throws", "dice were thrown; if not, all trials are the same", REQUIRED),
     MAPS("endings", "by which the game ends: who wins, by ids; empty: nobody", &value_table,
          REQUIRED),
     A_NUMBER("others", "trials with further endings", 0),
     MAPS("examples", "for each player, trials to be read", &example_table, REQUIRED),
+    MAPS("fights", "of the round", &fight_table, REQUIRED),
     MAPS("losses", "how many things of each player are gone", &loss_table, REQUIRED),
     MAPS("things", "all that stands in the game file, or came to stand there", &thing_table,
          REQUIRED),
     MAPS("orders", "all that came up, and those of the round", &order_table, REQUIRED),
+    A_MAP("than", "how it is with the other orders", &odds_than_table, 0),
 };
 const Table odds_table = OBJECT("odds", "the odds of a round, as JSON", odds_rows);

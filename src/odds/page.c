@@ -17,6 +17,8 @@ EVENT_KIND(event_sure, "odds-sure", "", "Nothing is thrown in this round: it has
 EVENT_KIND(event_view, "odds-view", "reader",
            "It stands on what {reader} may see: what is hidden from there has no part in it.",
            EVENT_SENTENCE);
+EVENT_KIND(event_guessed, "odds-guessed", "ids", "A guess at orders counts for {ids}.",
+           EVENT_SENTENCE);
 EVENT_KIND(event_part, "odds-part", "title", "{title}", EVENT_TITLE);
 EVENT_KIND(event_ending, "odds-ending", "the_game share", "", EVENT_ROW);
 EVENT_KIND(event_lost, "odds-lost", "player lost share", "", EVENT_ROW);
@@ -32,27 +34,19 @@ EVENT_KIND(event_all_done, "odds-all-done", "n", "{n|order is|orders are} done i
            EVENT_SENTENCE);
 #undef EVENT_KIND
 
-typedef struct Telling {
-    const Odds *odds;
-    Arena *arena;
-    Log *log;
-    Buf surely;   /* what is so in every trial */
-    size_t shown; /* rows so far of a part */
-} Telling;
-
-static Arg arg_share(const Telling *telling, uint32_t times)
+Arg telling_share(const Telling *telling, uint32_t times, uint32_t of)
 {
     Buf words = {NULL, 0, 0};
-    share_print(&words, (Share){times, telling->odds->trials});
+    share_print(&words, (Share){times, of});
     return arg_made(telling->arena, buf_take(&words, telling->arena));
 }
 
-static Arg arg_of(const Telling *telling, Text text)
+Arg telling_text(const Telling *telling, Text text)
 {
     return arg_made(telling->arena, text_one_line(telling->arena, text));
 }
 
-static void begin_part(Telling *telling, const char *title)
+void telling_part(Telling *telling, const char *title)
 {
     EVENT(telling->log, &event_part, arg_str(title));
 }
@@ -72,24 +66,29 @@ static void tell_endings(Telling *telling)
     uint32_t goes_on = odds->trials;
     if (odds->endings.count == 0)
         return;
-    begin_part(telling, "The game");
+    telling_part(telling, "The game");
     for (size_t i = 0; i < odds->endings.count; i++) {
         const OddsValue *ending = &odds->endings.at[i];
         goes_on -= ending->times;
-        EVENT(telling->log, &event_ending, arg_of(telling, called(telling, ending->value)),
-              arg_share(telling, ending->times));
+        EVENT(telling->log, &event_ending, telling_text(telling, called(telling, ending->value)),
+              telling_share(telling, ending->times, telling->odds->trials));
     }
     if (goes_on > 0)
-        EVENT(telling->log, &event_ending, arg_str("goes on"), arg_share(telling, goes_on));
+        EVENT(telling->log, &event_ending, arg_str("goes on"),
+              telling_share(telling, goes_on, telling->odds->trials));
 }
 
 static void tell_losses_of(Telling *telling, const OddsLosses *losses)
 {
+    if (telling->odds->explain) {
+        telling_losses_at_least(telling, &event_lost, NULL, losses, telling->odds->trials);
+        return;
+    }
     for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
         if (losses->times[lost] > 0)
-            EVENT(telling->log, &event_lost, arg_of(telling, player_name(losses->player)),
+            EVENT(telling->log, &event_lost, telling_text(telling, player_name(losses->player)),
                   lost == 0 ? arg_str("nothing") : arg_int((int64_t)lost),
-                  arg_share(telling, losses->times[lost]));
+                  telling_share(telling, losses->times[lost], telling->odds->trials));
 }
 
 static void tell_losses(Telling *telling)
@@ -100,7 +99,7 @@ static void tell_losses(Telling *telling)
         losers += odds->losses[seat].times[0] < odds->trials;
     if (losers == 0)
         return;
-    begin_part(telling, "What is lost");
+    telling_part(telling, "What is lost");
     for (size_t seat = 0; seat < seats; seat++)
         tell_losses_of(telling, &odds->losses[seat]);
 }
@@ -117,7 +116,7 @@ static void tell_examples(Telling *telling)
         const OddsScores *scores = &odds->scores[seat];
         OddsExamples examples = scores_examples(scores, odds->trials);
         if (examples.best != examples.worst)
-            EVENT(telling->log, &event_examples, arg_of(telling, player_name(scores->player)),
+            EVENT(telling->log, &event_examples, telling_text(telling, player_name(scores->player)),
                   arg_seed(telling, examples.best), arg_seed(telling, examples.middle),
                   arg_seed(telling, examples.worst));
     }
@@ -127,7 +126,7 @@ static void tell_examples(Telling *telling)
 
 enum { VALUES_SHOWN = 6 };
 
-static Text named(const Telling *telling, const OddsThing *thing)
+Text odds_named(Arena *arena, const OddsThing *thing)
 {
     if (thing->key.len == 0)
         return TEXT("the game");
@@ -135,20 +134,24 @@ static Text named(const Telling *telling, const OddsThing *thing)
         return thing->name;
     if (record_id(thing->table, thing->copy ? thing->copy : thing->record).len == 0)
         return thing->name;
-    return text_format(telling->arena, "%.*s (%.*s)", TEXT_ARG(thing->name), TEXT_ARG(thing->key));
+    return text_format(arena, "%.*s (%.*s)", TEXT_ARG(thing->name), TEXT_ARG(thing->key));
 }
 
-static void row(Telling *telling, const OddsThing *thing, const char *key, Text becomes,
-                uint32_t times)
+void telling_row(Telling *telling, const OddsThing *thing, const char *key, Text becomes,
+                 uint32_t times)
 {
-    EVENT(telling->log, &event_becomes, arg_of(telling, named(telling, thing)), arg_str(key),
-          arg_of(telling, becomes), arg_share(telling, times));
+    if (telling->title)
+        telling_part(telling, telling->title);
+    telling->title = NULL;
+    EVENT(telling->log, &event_becomes, telling_text(telling, odds_named(telling->arena, thing)),
+          arg_str(key), telling_text(telling, becomes),
+          telling_share(telling, times, telling->odds->trials));
     telling->shown++;
 }
 
 static void add_surely(Telling *telling, const OddsThing *thing, const char *key, Text becomes)
 {
-    Text name = named(telling, thing);
+    Text name = odds_named(telling->arena, thing);
     buf_format(&telling->surely, "%s%.*s", telling->surely.len > 0 ? "; " : "", TEXT_ARG(name));
     if (*key != '\0')
         buf_format(&telling->surely, " %s", key);
@@ -158,6 +161,12 @@ static void add_surely(Telling *telling, const OddsThing *thing, const char *key
 static Text shown_value(Text value)
 {
     return value.len > 0 ? value : TEXT("-");
+}
+
+/* Places and points and whatever else is somebody's. */
+static bool is_whose(const OddsCell *cell)
+{
+    return cell->field->kind == KIND_REF && cell->field->table == &player_table;
 }
 
 static uint32_t changed(const OddsCell *cell)
@@ -182,17 +191,20 @@ static void tell_cell(Telling *telling, const OddsThing *thing, const OddsCell *
     }
     if (!thing->was_there && values->count == 1 && times == thing->there)
         return; /* as it always is when it is there */
+    if (telling->odds->explain && telling_at_least(telling, thing, cell, times))
+        return;
     if (thing->was_there && thing->there > times)
-        row(telling, thing, key,
+        telling_row(
+            telling, thing, key,
             text_format(telling->arena, "%.*s (as before)", TEXT_ARG(shown_value(cell->before))),
             thing->there - times);
     for (size_t i = 0; i < values->count; i++)
         if (i < VALUES_SHOWN)
-            row(telling, thing, key, shown_value(values->at[i].value), values->at[i].times);
+            telling_row(telling, thing, key, shown_value(values->at[i].value), values->at[i].times);
         else
             other += values->at[i].times;
     if (other > 0)
-        row(telling, thing, key, TEXT("another"), other);
+        telling_row(telling, thing, key, TEXT("another"), other);
 }
 
 static void tell_thing(Telling *telling, const OddsThing *thing)
@@ -201,23 +213,35 @@ static void tell_thing(Telling *telling, const OddsThing *thing)
     if (thing->was_there && thing->gone == trials)
         add_surely(telling, thing, "", TEXT("is gone"));
     else if (thing->was_there && thing->gone > 0)
-        row(telling, thing, "", TEXT("is gone"), thing->gone);
+        telling_row(telling, thing, "", TEXT("is gone"), thing->gone);
     else if (!thing->was_there && thing->there == trials)
         add_surely(telling, thing, "", TEXT("is there"));
     else if (!thing->was_there && thing->there > 0)
-        row(telling, thing, "", TEXT("is there"), thing->there);
+        telling_row(telling, thing, "", TEXT("is there"), thing->there);
     for (size_t i = 0; i < thing->cell_count; i++)
-        tell_cell(telling, thing, &thing->cells[i]);
+        if (!is_whose(&thing->cells[i]))
+            tell_cell(telling, thing, &thing->cells[i]);
+}
+
+static void tell_whose(Telling *telling, const OddsThing *thing)
+{
+    for (size_t i = 0; i < thing->cell_count; i++)
+        if (is_whose(&thing->cells[i]))
+            tell_cell(telling, thing, &thing->cells[i]);
 }
 
 static void tell_things(Telling *telling)
 {
     const Odds *odds = telling->odds;
-    begin_part(telling, "What becomes of everything");
+    telling->title = "Whose things are";
+    for (size_t i = 0; i < odds->things.count; i++)
+        tell_whose(telling, odds->things.at[i]);
+    telling->title = NULL;
+    telling_part(telling, "What becomes of everything");
     for (size_t i = 0; i < odds->things.count; i++)
         tell_thing(telling, odds->things.at[i]);
     if (telling->surely.len > 0)
-        EVENT(telling->log, &event_surely, arg_of(telling, buf_text(&telling->surely)));
+        EVENT(telling->log, &event_surely, telling_text(telling, buf_text(&telling->surely)));
     else if (telling->shown == 0)
         event_add(telling->log, &event_nothing, NULL, 0);
 }
@@ -261,13 +285,13 @@ static void tell_orders_of(Telling *telling, const Player *player)
             continue;
         if (!is_headed)
             EVENT(telling->log, &event_player,
-                  player ? arg_of(telling, player_name(player)) : arg_str("Everybody"));
+                  player ? telling_text(telling, player_name(player)) : arg_str("Everybody"));
         is_headed = true;
         if (order->fates[FATE_DONE] == odds->trials)
             done++;
         else
-            EVENT(telling->log, &event_order, arg_of(telling, order->words),
-                  arg_of(telling, fates_of(telling, order)));
+            EVENT(telling->log, &event_order, telling_text(telling, order->words),
+                  telling_text(telling, fates_of(telling, order)));
     }
     if (done > 0)
         EVENT(telling->log, &event_all_done, arg_int(done));
@@ -278,7 +302,7 @@ static void tell_orders(Telling *telling)
     const Odds *odds = telling->odds;
     if (odds->orders.count == 0)
         return;
-    begin_part(telling, "The orders");
+    telling_part(telling, "The orders");
     for (size_t seat = 0; seat < odds->play->game->players.count; seat++)
         tell_orders_of(telling, play_player(odds->play, seat));
     tell_orders_of(telling, NULL);
@@ -292,16 +316,20 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
     Telling telling = {.odds = odds, .arena = odds->arena, .log = log_new(odds->arena)};
     Text title = text_one_line(odds->arena, game->title.len > 0 ? game->title : game->id);
     EVENT(telling.log, &event_part,
-          arg_of(&telling,
-                 text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title), game->round)));
+          telling_text(&telling, text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title),
+                                             game->round)));
     if (odds->throws)
         EVENT(telling.log, &event_trials, arg_int(odds->trials));
     else
         event_add(telling.log, &event_sure, NULL, 0);
     if (game->view.len > 0)
-        EVENT(telling.log, &event_view, arg_of(&telling, game->view));
+        EVENT(telling.log, &event_view, telling_text(&telling, game->view));
+    if (odds->guessed.len > 0)
+        EVENT(telling.log, &event_guessed, telling_text(&telling, odds->guessed));
     tell_examples(&telling);
+    telling_than(&telling);
     tell_endings(&telling);
+    telling_fights(&telling);
     tell_losses(&telling);
     tell_things(&telling);
     tell_orders(&telling);
@@ -318,16 +346,4 @@ void odds_print(Buf *out, Odds *odds, const ReportFormat *format)
         odds_page(out, odds, format);
     else
         odds_json(out, odds);
-}
-
-/* What is counted stands apart from the memory of the round, which goes back after each trial. */
-bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
-               SeeTrial *see, void *context)
-{
-    Arena *arena = arena_new();
-    Odds *odds = odds_play(arena, play, dice, trials, see, context);
-    if (odds)
-        odds_print(out, odds, format);
-    arena_free(arena);
-    return odds != NULL;
 }

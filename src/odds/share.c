@@ -1,5 +1,5 @@
 /* Shares and their uncertainty, with integers alone. */
-#include "adjudicate/odds/odds.h"
+#include "odds_private.h"
 
 /* The Wilson score interval: of k among n, with z = 1.96 and so z² = 3.8416,
  *
@@ -10,7 +10,7 @@ enum { MILLION = 1000 * 1000 };
 static const int64_t z_squared = 3841600; /* millionths */
 
 /* The largest number whose square is not larger. */
-static int64_t root_of(int64_t square)
+int64_t share_root(int64_t square)
 {
     int64_t low = 0, high = INT64_C(3037000499); /* of 2^63 */
     while (low < high) {
@@ -27,7 +27,7 @@ ShareBounds share_bounds(Share share)
 {
     const int64_t k = share.times, n = share.of;
     int64_t spread = k * (n - k) * MILLION / n + z_squared / 4; /* millionths */
-    int64_t reach = root_of((spread + 1) * z_squared) + 1;
+    int64_t reach = share_root((spread + 1) * z_squared) + 1;
     int64_t middle = k * MILLION + z_squared / 2, whole = n * MILLION + z_squared;
     int64_t low = k == 0 ? 0 : (middle - reach) * MILLION / whole;
     int64_t high = k == n ? MILLION : ((middle + reach) * MILLION + whole - 1) / whole;
@@ -36,7 +36,7 @@ ShareBounds share_bounds(Share share)
 }
 
 /* Rounded up to one digit, or to a power of ten: of 95, 100. `*unit` is the place of that digit. */
-static int64_t one_digit(int64_t number, int64_t *unit)
+int64_t share_one_digit(int64_t number, int64_t *unit)
 {
     *unit = 1;
     while (number > 9 * *unit)
@@ -66,7 +66,7 @@ void share_print(Buf *out, Share share)
     ShareBounds bounds = share_bounds(share);
     int64_t exact = (int64_t)share.times * MILLION / share.of, unit;
     int64_t below = exact - bounds.low, above = bounds.high - exact;
-    int64_t most = above > below ? above : below, off = one_digit(most, &unit);
+    int64_t most = above > below ? above : below, off = share_one_digit(most, &unit);
     if (unit > PERCENT) { /* ten per cent and more have two digits */
         unit = PERCENT;
         off = (most + unit - 1) / unit * unit;

@@ -43,7 +43,9 @@ static void count_trial(Odds *odds, uint32_t trial, const ArenaMark *mark)
     count_ending(odds, play->arena);
     things_count(odds, trial);
     scores_count(odds, trial);
+    fights_count(odds, trial);
     orders_count(odds, trial, mark);
+    notes_take(odds, trial);
     odds->trials = trial;
 }
 
@@ -60,6 +62,7 @@ static void sort_values(Odds *odds)
     for (size_t i = 0; i < odds->things.count; i++)
         for (size_t k = 0; k < odds->things.at[i]->cell_count; k++)
             values_sort(&odds->things.at[i]->cells[k].values);
+    fights_sort(odds);
     orders_sort(odds);
 }
 
@@ -69,20 +72,22 @@ static Odds *begin(Arena *arena, Play *play, Dice *dice)
     Odds *odds = ARENA_NEW(arena, Odds);
     odds->arena = arena;
     odds->play = play;
+    odds->guessed = TEXT("");
     odds->by_order = names_new(arena);
     play->rehearses = true;
     play->ask = false;
     play->game->asked = NULL;
     things_begin(odds);
     scores_begin(odds);
+    fights_begin(odds);
     play_make_ready(play, dice);
     return odds;
 }
 
-Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see, void *context)
+static Odds *play_all(Odds *odds, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
+                      void *context)
 {
     const size_t before = diag_errors(play->diags);
-    Odds *odds = begin(arena, play, dice);
     ArenaMark *mark = arena_mark(play->arena);
     for (uint32_t trial = 1; trial <= trials; trial++) {
         dice_set_seed(dice, odds_seed(play->arena, trial));
@@ -101,4 +106,17 @@ Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial 
     arena_mark_free(mark);
     sort_values(odds);
     return odds;
+}
+
+Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see, void *context)
+{
+    return play_all(begin(arena, play, dice), play, dice, trials, see, context);
+}
+
+Odds *odds_play_noted(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
+                      void *context)
+{
+    Odds *odds = begin(arena, play, dice);
+    notes_begin(odds, trials);
+    return play_all(odds, play, dice, trials, see, context);
 }

@@ -126,7 +126,8 @@ static Text tally_text(const Sum *sum, const Count *count, size_t column)
     int64_t now = count->now[column], more = now - count->before[column];
     if (!count->is_counted || more == 0)
         return text_format(sum->teller->arena, "%lld", (long long)now);
-    return text_format(sum->teller->arena, "%lld (%+lld)", (long long)now, (long long)more);
+    return text_format(sum->teller->arena, "%lld (%s%lld)", (long long)now, more > 0 ? "+" : "",
+                       (long long)more);
 }
 
 /* --- their table ------------------------------------------------------------------------------ */

@@ -47,6 +47,45 @@ for k in $(seq 30); do
 done
 [ "$odds" -gt 0 ] && [ "$odds" -eq "$there" ] || complain "hawk-1 is there $there times, and by the odds $odds times"
 
+# So can what came of a fight: of an attack, and of a battle in a scene of its own.
+tries 0 --odds=30 --format=json "$round/game.yaml" "$round/orders"
+odds=$(sed -n 's/.*"fight": "ironhorn-1 against aegis-1",.*"outcome": "miss", "times": \([0-9]*\),.*/\1/p' out)
+misses=0
+for k in $(seq 30); do
+    tries 0 "--seed=odds-$k" --format=json "$round/game.yaml" "$round/orders"
+    grep '"kind": "miss"' out | grep -q '"attacker": "ironhorn-1".*"target": "aegis-1"' && misses=$((misses + 1))
+done
+[ "$odds" -gt 0 ] && [ "$odds" -eq "$misses" ] || complain "ironhorn-1 misses $misses times, and by the odds $odds times"
+bag=$examples/battle-bag/salt-ferry/round-1
+tries 0 --odds=60 --format=json "$bag/game.yaml" "$bag/orders"
+odds=$(sed -n 's/.*"fight": "Salt Fleet (fleet) against White Lance", "fought": \([0-9]*\), "outcomes": \[{"outcome": "nobody", "times": \1,.*/\1/p' out)
+none=0
+for k in $(seq 60); do
+    tries 0 "--seed=odds-$k" "$bag/game.yaml" "$bag/orders"
+    if grep -q 'Neither Old Brun nor Lady Maud wins the battle' out; then none=$((none + 1)); fi
+done
+[ "${odds:-0}" -gt 0 ] && [ "$odds" -lt 60 ] && [ "$odds" -eq "$none" ] ||
+    complain "nobody wins against White Lance $none times, and by the odds $odds times"
+cards=$examples/factions-cards/free-trade/round-1
+tries 0 --odds "$cards/game.yaml" "$cards/orders"
+says 'Trask against Gull Beacon (beacon) -> Trask' out
+worlds=$examples/nine-worlds/broken-bridge/round-2
+tries 0 --odds "$worlds/game.yaml" "$worlds/orders"
+says 'The Old Forge (forge) -> Emberhall' out
+
+bells=$examples/battlescape/seven-bells/round-0
+tries 0 --odds=40 "$bells/game.yaml" "$bells/orders"
+says 'Whose things are' out
+grep -q '^The Goose Bell (goose)  *holder  *tallow ' out || complain 'it is not told whose the bell is'
+
+# --- so many or more, and by how a fight comes out
+
+tries 0 --odds=100 --explain "$round/game.yaml" "$round/orders"
+grep -q '^ironhorn-1 against aegis-1: miss .* 1 or more' out || complain 'losses are not told by fights'
+grep -q '^[a-z0-9-]*  *hp  *3 or more ' out || complain 'hit points are not told as so many or more'
+tries 0 --odds=100 "$round/game.yaml" "$round/orders"
+says_not 'or more' out
+
 # --- trials to be read
 
 tries 0 --odds=200 "$round/game.yaml" "$round/orders"
@@ -112,14 +151,93 @@ tries 0 --seed=odds-3 stopped.yaml "$round/orders"
 tries 1 --seed=another stopped.yaml "$round/orders"
 says 'this round was begun with another seed'
 
-# --- from a view
+# --- another plan, on the same dice
+
+printf 'game: twin-gates\nround: 4\nplayer: rust\ndeployment: []\naction: []\n' >idle.yaml
+tries 0 --odds=25 --format=json --than=idle.yaml "$round/game.yaml" "$round/orders"
+told=$(grep '"fact": "ghoul-1 is gone"' out | sed 's/[^0-9 ]//g; s/^ *1 *//' | awk '{ print $1, $2, $3, $4 }')
+mkdir idle
+cp "$round/orders/iron.yaml" "$round/orders/pale.yaml" "$round/orders/wild.yaml" idle.yaml idle
+these=0 others=0 these_alone=0 others_alone=0
+for k in $(seq 25); do
+    tries 0 "--seed=odds-$k" "$round/game.yaml" "$round/orders"
+    here=$(grep -c 'ghoul-1 falls' out || true)
+    tries 0 "--seed=odds-$k" "$round/game.yaml" idle
+    there=$(grep -c 'ghoul-1 falls' out || true)
+    these=$((these + here)) others=$((others + there))
+    these_alone=$((these_alone + (here > there))) others_alone=$((others_alone + (there > here)))
+done
+[ "$told" = "$these $others $these_alone $others_alone" ] && [ "$these_alone" -gt 0 ] ||
+    complain "ghoul-1 is gone by the odds: $told, and counted: $these $others $these_alone $others_alone"
+tries 0 --odds=100 --than=idle.yaml "$round/game.yaml" "$round/orders"
+is_silent
+says '100 trials of each, on the same dice.' out
+grep -q '^The Pale Host loses  .* on average  *0.00 on average  *-' out || complain 'the difference of losses is not told'
+sed '/^With the other orders/,/^The fights/d' out >plain
+! grep -q 'on average' plain || complain 'what differs is told elsewhere'
+cp "$round/orders/rust.yaml" same.yaml
+tries 0 --odds=50 --than=same.yaml "$round/game.yaml" "$round/orders"
+says 'no difference can be told from none' out
+says_not 'on average' out
+# Where nothing is thrown one trial is enough for both.
+sed 's/^  - .*//; s/^\(declare\|answer\):.*/\1: []/' orders/kaya.yaml >none.yaml
+tries 0 --odds --than=none.yaml game.yaml orders
+says '1 trial of each, on the same dice' out
+cp "$round/orders/pale.yaml" pale.yaml
+tries 1 --odds=5 --than=idle.yaml --than=pale.yaml "$round/game.yaml" "$round/orders"
+says "--than has orders of 'rust' and of 'pale'"
+[ ! -s out ] || complain "$tried: printed odds"
+tries 1 --odds=5 --missing=hold --than=idle.yaml "$round/game.yaml" "$round/orders/pale.yaml"
+says "there are no other orders of 'rust' to be compared with"
+sed 's/round: 4/round: 5/' idle.yaml >late.yaml
+tries 1 --odds=5 --than=late.yaml "$round/game.yaml" "$round/orders"
+says 'late.yaml:2:8: error:'
+tries 2 --than=idle.yaml "$round/game.yaml" "$round/orders"
+says '--than needs --odds'
+tries 2 --odds --than=idle.yaml --locks=locks "$round/game.yaml" "$round/orders"
+says '--than and --locks exclude each other'
+
+# --- on a player's view: with the whole game, or with the view at home
 
 tries 0 --view=rust -o view.yaml "$round/game.yaml"
-tries 1 --odds=20 view.yaml "$round/orders/rust.yaml"
-tries 0 --odds=20 --missing=hold view.yaml "$round/orders/rust.yaml"
+tries 0 --odds=20 view.yaml "$round/orders/rust.yaml"
 says 'It stands on what rust may see' out
-tries 0 --odds=20 --missing=hold --format=json view.yaml "$round/orders/rust.yaml"
+says_not 'A guess' out
+mv out first
+tries 0 --odds=20 --for=rust "$round/game.yaml" "$round/orders/rust.yaml"
+equal first out
+tries 0 --odds=20 --for=rust view.yaml "$round/orders/rust.yaml"
+equal first out
+cp "$round/orders/pale.yaml" guess.yaml
+tries 0 --odds=20 --guess=guess.yaml view.yaml "$round/orders/rust.yaml"
+says 'A guess at orders counts for pale.' out
+mv out first
+tries 0 --odds=20 --for=rust --guess=guess.yaml "$round/game.yaml" "$round/orders/rust.yaml"
+equal first out
+tries 0 --odds=20 --for=rust --guess=guess.yaml --than=idle.yaml --format=json "$round/game.yaml" "$round/orders/rust.yaml"
 says '"view": "rust",' out
+says '"guessed": "pale",' out
+says '"pairs": 20,' out
+tries 1 --odds=20 --for=rust "$round/game.yaml" "$round/orders"
+says "'rust' does not know the orders of 'pale'"
+says 'what he takes them to be is given with --guess=FILE'
+[ ! -s out ] || complain "$tried: printed odds"
+tries 1 --odds=20 view.yaml "$round/orders"
+says "'rust' does not know the orders of 'pale'"
+tries 1 --odds=20 --for=rust --guess=idle.yaml "$round/game.yaml"
+says "these are the orders of 'rust' himself, and no guess"
+tries 1 --odds=20 --for=rust "$round/game.yaml"
+says "no orders from 'rust' for round 4"
+tries 1 --odds=20 --for=pale view.yaml "$round/orders/pale.yaml"
+says "this is the game as 'rust' may see it, and nobody else's view"
+tries 1 --odds=20 --for=nobody "$round/game.yaml" "$round/orders/pale.yaml"
+says '--for=nobody: there is no such player'
+tries 1 --odds=20 --guess=guess.yaml --missing=hold "$round/game.yaml"
+says '--guess is for odds on a player'
+tries 2 --guess=guess.yaml "$round/game.yaml" "$round/orders/rust.yaml"
+says '--guess needs --odds'
+tries 0 --odds=200 "$round/game.yaml" "$round/orders"
+mv out first
 says_not 'It stands on' first
 
 # --- in a game that makes its dice of chains
@@ -164,7 +282,7 @@ tries 2 --odds=10 --format=svg game.yaml
 says '--odds cannot be told as svg'
 tries 2 --odds= game.yaml orders
 says '--odds is given nothing'
-for other in -i '-o new.yaml' --seed=x --secret=x --ask --through=fight --check -rfile.txt --for=kaya --explain \
+for other in -i '-o new.yaml' --seed=x --secret=x --ask --through=fight --check -rfile.txt \
     --maps=all --show --again=x; do
     # shellcheck disable=SC2086 # an option with its word
     tries 2 --odds $other game.yaml orders

@@ -5,13 +5,14 @@
  * the same as far as he sees it, by the state after it and the dice, everything that he is told
  * must be the same, byte for byte: the report, in text, explained and in JSON; his view of the game
  * before the round and after it; his questions, where both stop at the same place; the sheet for
- * orders of the round; what is said of his own files. */
+ * orders of the round, and the odds on his view; what is said of his own files. */
 #ifndef SECRET_READERS_H
 #define SECRET_READERS_H
 
 #include <sys/stat.h>
 
 #include "adjudicate/desk/sheet.h"
+#include "adjudicate/odds/odds.h"
 #include "base/diag_private.h"
 #include "rounds.h"
 #include "seers.h"
@@ -496,11 +497,12 @@ typedef enum Way {
     WAY_VIEW,
     WAY_QUESTIONS,
     WAY_SHEET,
+    WAY_ODDS,
     WAY_ERRORS,
     WAYS
 } Way;
 static const char *const way_words[WAYS] = {
-    "report", "explained report", "JSON", "view", "questions", "sheet", "errors"};
+    "report", "explained report", "JSON", "view", "questions", "sheet", "odds", "errors"};
 
 /* An id that is taken is refused whosever it is (adjudicate-secrets(7)). */
 static inline bool is_taken_id(const Diag *diag)
@@ -557,6 +559,31 @@ static inline void print_sheet(Buf *out, const Files *files, Text seed, size_t r
     run_free(&run);
 }
 
+/* The odds on his view, of his own orders: two trials. */
+static inline void print_odds(Buf *out, const Pair *pair, size_t which, size_t reader)
+{
+    const Files *whole = &pair->files[which];
+    const Player *player = reader_at(pair->runs[which].play, reader);
+    Files his = {{{NULL, 0}}};
+    MemoryRun run;
+    Arena *counted = arena_new();
+    his.at[FILE_GAME] = buf_text(&pair->views[which][reader]);
+    for (size_t file = FILE_ORDERS; file < FILES; file++)
+        if (whole->at[file].at && text_equal(player_in(whole->at[file]), player->id))
+            his.at[file] = whole->at[file];
+    run_load(&run, &his, TEXT(""));
+    if (run.play && diag_errors(run.diags) == 0)
+        play_check_missing(run.play, true, NULL, 0);
+    Odds *odds = run.play && diag_errors(run.diags) == 0
+                     ? odds_play(counted, run.play, run.dice, 2, NULL, NULL)
+                     : NULL;
+    for (size_t i = 0; odds && i < report_format_count; i++)
+        if (!report_formats[i].is_position)
+            odds_print(out, odds, &report_formats[i]);
+    run_free(&run);
+    arena_free(counted);
+}
+
 /* With everything explained, in every format but JSON, which is a way of its own. */
 static inline void print_formats(Buf *out, const Report *report, Way way)
 {
@@ -588,6 +615,10 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
         break;
     case WAY_SHEET:
         print_sheet(out, &pair->files[which], pair->wishes.seed, reader);
+        break;
+    case WAY_ODDS: /* of one pair in seven: it plays the round twice more for each reader */
+        if (pair->files[0].at[FILE_GAME].len % 7 == 0)
+            print_odds(out, pair, which, reader);
         break;
     case WAY_ERRORS:
         print_errors(out, run, &pair->files[which], player->id);

@@ -99,6 +99,25 @@ static uint32_t sum_of(const OddsValues *values)
     return sum;
 }
 
+/* A fight ends once in a trial, and whoever loses something then loses it once. */
+static void add_fights(Trial *trial, const GivenRound *round, const Odds *odds)
+{
+    for (size_t i = 0; i < odds->fights.count; i++) {
+        const OddsFight *fight = odds->fights.at[i];
+        if (fight->outcomes.count > 0 && fight_times(fight) > odds->trials)
+            complain(trial, round, "a fight ends more often than it is tried", odds->trials);
+        for (size_t k = 0; k < fight->outcomes.count; k++)
+            for (size_t seat = 0; seat < odds->play->game->players.count; seat++) {
+                uint32_t sum = 0;
+                for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
+                    sum += fight->outcomes.at[k]->losses[seat].times[lost];
+                if (sum != fight->outcomes.at[k]->times)
+                    complain(trial, round, "losses are not split by how a fight ends",
+                             odds->trials);
+            }
+    }
+}
+
 static void add_up(Trial *trial, const GivenRound *round, const Odds *odds)
 {
     for (size_t i = 0; i < odds->things.count; i++) {
@@ -148,11 +167,13 @@ static bool counts_change(const Odds *odds)
 
 static void print_all(Odds *odds)
 {
-    for (size_t i = 0; i < report_format_count; i++) {
+    for (size_t i = 0; i < 2 * report_format_count; i++) {
         Buf out = {NULL, 0, 0};
-        odds_print(&out, odds, &report_formats[i]);
+        const ReportFormat *format = &report_formats[i / 2];
+        odds->explain = i % 2 == 1;
+        odds_print(&out, odds, format);
         demand_printable(buf_text(&out), "odds can be printed");
-        if (strcmp(report_formats[i].name, "json") == 0)
+        if (strcmp(format->name, "json") == 0)
             demand_json(buf_text(&out));
         buf_free(&out);
     }
@@ -174,6 +195,7 @@ static void try_round(void *context, const GivenRound *round)
         if (odds) {
             trial->count++;
             add_up(trial, round, odds);
+            add_fights(trial, round, odds);
             print_all(odds);
             if (odds->throws != (ends.count > 1) || (ends_differ(&ends) && !odds->throws))
                 complain(trial, round, "not known whether dice were thrown", ends.count);

@@ -74,6 +74,35 @@ static void seeds_of_trials_are_known(void **state)
     arena_free(arena);
 }
 
+/* By the formula of adjudicate-odds(7), worked out with decimals elsewhere. */
+static void differences_are_those_of_pairs(void **state)
+{
+    (void)state;
+    DifferenceBounds bounds = difference_bounds((Difference){0, 0, 98});
+    assert_in_range(-bounds.low, 19600, 19612); /* 1.96 / 100 */
+    assert_int_equal(bounds.high, -bounds.low);
+    bounds = difference_bounds((Difference){30, 50, 98});
+    assert_in_range(bounds.low, 172960, 172977);
+    assert_in_range(bounds.high, 427023, 427040);
+}
+
+static void differences_have_a_sign(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    difference_print(&out, (Difference){-1400, 1400, 10000}, true);
+    buf_char(&out, '|');
+    difference_print(&out, (Difference){1200, 9000, 9998}, true);
+    buf_char(&out, '|');
+    difference_print(&out, (Difference){-350, 700, 998}, false);
+    buf_char(&out, '|');
+    difference_print(&out, (Difference){0, 2, 998}, true);
+    buf_char(&out, '|');
+    difference_print(&out, (Difference){0, 0, 998}, true);
+    assert_text(buf_text(&out), "-14.0 % ± 0.7|+12 % ± 2|-0.35 ± 0.05|0.0 % ± 0.4|the same");
+    buf_free(&out);
+}
+
 /* Three trials of the worst, four of a middling, one of the best score. */
 static void examples_are_the_first_of_their_kind(void **state)
 {
@@ -98,6 +127,8 @@ int main(void)
         cmocka_unit_test(bounds_are_those_of_wilson),
         cmocka_unit_test(no_digit_stands_there_that_does_not_hold),
         cmocka_unit_test(what_is_certain_has_no_number),
+        cmocka_unit_test(differences_are_those_of_pairs),
+        cmocka_unit_test(differences_have_a_sign),
         cmocka_unit_test(examples_are_the_first_of_their_kind),
         cmocka_unit_test(seeds_of_trials_are_known),
     };

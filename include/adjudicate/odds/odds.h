@@ -36,6 +36,22 @@ ShareBounds share_bounds(Share share);
  * has as many decimals. A share that is certain is so in these trials: "always", "never". */
 void share_print(Buf *out, Share share);
 
+/* Two plans on the same dice: of so many pairs of trials, how much more of something came of the
+ * second than of the first, and the squares of that, added up. */
+typedef struct Difference {
+    int64_t sum, squares;
+    uint32_t of;
+} Difference;
+
+/* Between what the difference lies, in millionths, as a share does. */
+typedef struct DifferenceBounds {
+    int64_t low, high;
+} DifferenceBounds;
+DifferenceBounds difference_bounds(Difference difference);
+
+/* "+12 % ± 1" of shares, else "+0.35 ± 0.04"; "the same" where no pair differs. */
+void difference_print(Buf *out, Difference difference, bool is_share);
+
 /* --- what is counted --------------------------------------------------------------------------
  */
 
@@ -100,6 +116,23 @@ typedef struct OddsLosses {
     uint32_t now; /* in this trial */
 } OddsLosses;
 
+/* A fight, as it may come out: who won, or what else the rule system says. With each, what every
+ * player lost in the round when it came out so. */
+typedef struct OddsOutcome {
+    Text words;
+    uint32_t times;
+    OddsLosses *losses; /* by seats */
+} OddsOutcome;
+typedef struct OddsFight {
+    Text name;
+    LIST_OF(OddsOutcome) outcomes;
+    /* for the count: */
+    bool is_named;
+    uint32_t seen; /* the last trial in which it ended, */
+    Text now;      /* and how it did in that */
+} OddsFight;
+uint32_t fight_times(const OddsFight *fight); /* in so many trials it was fought */
+
 /* How well trials went for a player: the higher the better. Where he wins, or where the game ends
  * and he does not, that comes first; then what the others lose, less what he does. */
 enum {
@@ -121,7 +154,32 @@ typedef struct OddsExamples {
 } OddsExamples;
 OddsExamples scores_examples(const OddsScores *scores, uint32_t trials);
 
+/* A fact, and the trials in which it was so, a bit each. */
+enum { ODDS_FACTS_MAX = 1000 };
+typedef struct OddsFact {
+    Text name;
+    uint64_t *bits;
+} OddsFact;
+typedef struct OddsNotes {
+    LIST_OF(OddsFact) facts;
+    Names *by_name;
+    uint8_t **lost; /* by seats, then by trials */
+    uint32_t room;  /* for trials; they count from 1 */
+} OddsNotes;
+
+/* What differs between two plans: in how many trials a fact is so here, and with the other plan;
+ * with one of them alone. And how much a player loses in all of them. */
+typedef struct OddsPair {
+    Text name;
+    uint32_t here, there, here_alone, there_alone;
+} OddsPair;
+typedef struct OddsLostPair {
+    int64_t here, there, squares;
+} OddsLostPair;
+
 typedef struct Odds {
+    bool explain; /* what is told, not what is counted; likewise: */
+    Text guessed; /* the ids of those whose orders are a guess */
     Arena *arena; /* of all this: not that of the play, which goes back and back */
     const Play *play;
     uint32_t trials;
@@ -129,10 +187,16 @@ typedef struct Odds {
     LIST_OF(OddsThing) things;
     size_t first_count; /* so many of them were there at the beginning */
     LIST_OF(OddsOrder) orders;
-    OddsValues endings; /* who wins, by ids; "" where nobody does; other trials go on */
-    OddsLosses *losses; /* by seats */
-    OddsScores *scores; /* likewise */
-    Names *by_key, *by_order;
+    LIST_OF(OddsFight) fights; /* as they came up first */
+    OddsValues endings;        /* who wins, by ids; "" where nobody does; other trials go on */
+    OddsLosses *losses;        /* by seats */
+    OddsScores *scores;        /* likewise */
+    Names *by_key, *by_order, *by_fight;
+    OddsNotes *notes; /* NULL: none are taken */
+    /* where another plan was tried (odds_compare): */
+    uint32_t pairs; /* of trials; 0: none was */
+    LIST_OF(OddsPair) differ;
+    OddsLostPair *differ_lost; /* by seats */
 } Odds;
 
 /* Is shown each trial, the play being as the round left it, and says whether there shall be more.
@@ -145,16 +209,22 @@ typedef bool SeeTrial(void *context, const Play *play, uint32_t trial);
 Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
                 void *context);
 
+/* The same, with notes taken for odds_compare; and what differs between these odds and those of the
+ * same game with other orders. */
+Odds *odds_play_noted(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
+                      void *context);
+void odds_compare(Odds *odds, const Odds *than);
+Difference odds_difference(const Odds *odds, const OddsPair *pair);
+Difference odds_lost_difference(const Odds *odds, const OddsLostPair *pair);
+
 /* The seed of a trial; and is a seed one of a trial, or looks like one? No real round has such. */
 Text odds_seed(Arena *arena, uint32_t trial);
 bool odds_is_seed(Text seed);
 
 /* --- what is told ----------------------------------------------------------------------------- */
 
-/* The same, printed, and forgotten. False: a trial went wrong. */
-bool odds_tell(Buf *out, Play *play, Dice *dice, uint32_t trials, const ReportFormat *format,
-               SeeTrial *see, void *context);
-
+/* `explain` in the odds: numbers as "so many or more" too, and what is lost by how fights come out.
+ */
 void odds_print(Buf *out, Odds *odds, const ReportFormat *format);
 
 /* The keys of the odds in JSON, for their schema (schema_print_written). */

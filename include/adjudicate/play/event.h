@@ -105,6 +105,16 @@ typedef struct Steps {
     const StepTally *tallies;      /* what comes first is the first column; ends with NULL */
 } Steps;
 
+/* How fights end, for the odds, which count who won: rows that end without a kind. In their words
+ * {name} stands for an argument.
+ *     fight alone      the fight of this scene is called so
+ *     outcome alone    the fight of this scene has ended so; of several the last one counts
+ *     both             a fight of its own, begun and ended by this one event */
+typedef struct FightEnd {
+    const EventKind *kind;
+    const char *fight, *outcome; /* NULL: as above */
+} FightEnd;
+
 static inline EventLayout event_layout(const EventKind *kind)
 {
     return (EventLayout)(kind->layout & (EVENT_NEWS - 1));

@@ -150,6 +150,7 @@ const System bb_system = {
     .conditions = bb_condition_kinds,
     .events = bb_events,
     .event_rows = bb_event_rows,
+    .fight_ends = bb_fight_ends,
     .refusals = bb_refusals,
     .no_tile = &bb_no_no_tile,
     .connect = bb_connect,

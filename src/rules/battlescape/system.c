@@ -161,6 +161,7 @@ const System bs_system = {
     .conditions = bs_condition_kinds,
     .events = bs_events,
     .event_rows = bs_event_rows,
+    .fight_ends = bs_fight_ends,
     .refusals = bs_refusals,
     .no_tile = &bs_no_no_tile,
     .connect = bs_connect,

@@ -116,6 +116,7 @@ const System fc_system = {
     .conditions = fc_condition_kinds,
     .events = fc_events,
     .event_rows = fc_event_rows,
+    .fight_ends = fc_fight_ends,
     .refusals = fc_refusals,
     .connect = fc_connect,
     .check_game = fc_check_game,

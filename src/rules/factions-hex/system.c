@@ -179,6 +179,7 @@ const System fh_system = {
     .conditions = fh_factions_hex_conditions,
     .events = fh_events,
     .event_rows = fh_event_rows,
+    .fight_ends = fh_fight_ends,
     .refusals = fh_refusals,
     .no_tile = &fh_no_no_tile,
     .connect = connect,

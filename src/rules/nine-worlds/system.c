@@ -91,6 +91,7 @@ const System nw_system = {
     .conditions = nw_worlds_conditions,
     .events = nw_events,
     .event_rows = nw_event_rows,
+    .fight_ends = nw_fight_ends,
     .refusals = nw_refusals,
     .steps = &nw_steps,
     .connect = nw_connect,

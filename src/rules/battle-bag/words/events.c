@@ -8,3 +8,15 @@ const EventKind *const bb_events[] = {BATTLE_BAG_EVENTS(ADDRESS) NULL};
 
 #define LISTED(name_, ...) EVENT_LISTED(bb_ev_##name_, __VA_ARGS__)
 const EventRow bb_event_rows[] = {BATTLE_BAG_EVENTS(LISTED){NULL, NULL}};
+
+/* That both have won is told behind that each of them has. */
+/* clang-format off */
+const FightEnd bb_fight_ends[] = {
+    {&bb_ev_attack_title, "{armies} against {target}", NULL},
+    {&bb_ev_wins, NULL, "{player}"},
+    {&bb_ev_wins_defence, NULL, "{player}"},
+    {&bb_ev_wins_nobody, NULL, "nobody"},
+    {&bb_ev_wins_both, NULL, "both"},
+    {NULL, NULL, NULL},
+};
+/* clang-format on */

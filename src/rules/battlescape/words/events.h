@@ -17,5 +17,6 @@ BATTLESCAPE_EVENTS(DECLARE)
 
 extern const EventKind *const bs_events[];
 extern const EventRow bs_event_rows[];
+extern const FightEnd bs_fight_ends[];
 
 #endif

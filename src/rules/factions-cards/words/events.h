@@ -20,5 +20,6 @@ FACTIONS_CARDS_EVENTS(DECLARE)
 
 extern const EventKind *const fc_events[];
 extern const EventRow fc_event_rows[];
+extern const FightEnd fc_fight_ends[];
 
 #endif

@@ -16,5 +16,6 @@ FACTIONS_HEX_EVENTS(DECLARE)
 
 extern const EventKind *const fh_events[];
 extern const EventRow fh_event_rows[];
+extern const FightEnd fh_fight_ends[];
 
 #endif

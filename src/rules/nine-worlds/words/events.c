@@ -21,3 +21,16 @@ static const StepTally tallies[] = {{"target", "hurt", "damage"},
 
 const Steps nw_steps = {
     .heading = &nw_ev_cycle, .many = "Cycles", .kinds = strikes, .tallies = tallies};
+
+/* A fight is called after its place. */
+/* clang-format off */
+const FightEnd nw_fight_ends[] = {
+    {&nw_ev_fight_title, "{place}", NULL},
+    {&nw_ev_unopposed, "{place}", NULL},
+    {&nw_ev_unopposed, NULL, "{attackers} without a fight"},
+    {&nw_ev_side_won, NULL, "{players}"},
+    {&nw_ev_field_empty, NULL, "nobody"},
+    {&nw_ev_stalemate, NULL, "a stalemate"},
+    {NULL, NULL, NULL},
+};
+/* clang-format on */

@@ -158,6 +158,7 @@ NINE_WORLDS_EVENTS(DECLARE)
 
 extern const EventKind *const nw_events[];
 extern const EventRow nw_event_rows[];
+extern const FightEnd nw_fight_ends[];
 
 /* Cycles, and the strikes in them. */
 extern const Steps nw_steps;
