@@ -54,6 +54,8 @@ struct Arena {
     size_t chunk;  /* size of the next chunk, with its head */
     Chunk *chunks; /* all of them, the newest first */
     Chunk *serves; /* the one from which small objects are cut; NULL: none yet */
+    char *lent;    /* the piece that is lent; NULL: there is none, or somebody has it */
+    size_t lent_room;
 };
 
 void out_of_memory(void)
@@ -89,6 +91,7 @@ void arena_free(Arena *arena)
     if (arena == NULL)
         return;
     chunks_free(arena, NULL);
+    free(arena->lent);
     free(arena);
 }
 
@@ -232,6 +235,28 @@ void arena_grow(Arena *arena, void *array, size_t *room, size_t size)
         memcpy(grown, old, *room * size);
     memcpy(array, &grown, sizeof grown);
     *room = more;
+}
+
+/* --- the piece that is lent ------------------------------------------------------------------- */
+
+enum { LENT_MAX = 64 * 1024 }; /* a larger one is not kept */
+
+char *arena_borrow(Arena *arena, size_t *room)
+{
+    char *piece = arena->lent;
+    *room = piece ? arena->lent_room : 0;
+    arena->lent = NULL;
+    return piece;
+}
+
+void arena_lend_back(Arena *arena, char *piece, size_t room)
+{
+    if (arena->lent || room > LENT_MAX) {
+        free(piece);
+        return;
+    }
+    arena->lent = piece;
+    arena->lent_room = room;
 }
 
 /* --- marks ------------------------------------------------------------------------------------ */

@@ -70,3 +70,18 @@ Text buf_take(Buf *buf, Arena *arena)
     buf_free(buf);
     return text;
 }
+
+Buf buf_borrow(Arena *arena)
+{
+    Buf buf = {NULL, 0, 0};
+    buf.at = arena_borrow(arena, &buf.room);
+    return buf;
+}
+
+Text buf_lend_back(Buf *buf, Arena *arena)
+{
+    Text text = text_copy(arena, buf_text(buf));
+    arena_lend_back(arena, buf->at, buf->room);
+    *buf = (Buf){0};
+    return text;
+}

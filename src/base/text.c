@@ -65,27 +65,23 @@ Text text_copy(Arena *arena, Text text)
 
 Text text_format(Arena *arena, const char *format, ...)
 {
-    Buf buf = {0};
+    Buf buf = buf_borrow(arena);
     va_list args;
     va_start(args, format);
     buf_vformat(&buf, format, args);
     va_end(args);
-    Text text = text_copy(arena, buf_text(&buf));
-    buf_free(&buf);
-    return text;
+    return buf_lend_back(&buf, arena);
 }
 
 const char *text_string(Arena *arena, const char *format, ...)
 {
-    Buf buf = {0};
+    Buf buf = buf_borrow(arena);
     va_list args;
     va_start(args, format);
     buf_vformat(&buf, format, args);
     va_end(args);
     buf_char(&buf, '\0');
-    const char *string = text_copy(arena, buf_text(&buf)).at;
-    buf_free(&buf);
-    return string;
+    return buf_lend_back(&buf, arena).at;
 }
 
 static bool is_digit(char c)

@@ -52,9 +52,9 @@ void tile_write(Buf *out, const void *tile)
 
 Text tile_text(Arena *arena, Tile tile)
 {
-    Buf name = {0};
+    Buf name = buf_borrow(arena);
     tile_write(&name, &tile);
-    return buf_take(&name, arena);
+    return buf_lend_back(&name, arena);
 }
 
 bool tile_equal(Tile a, Tile b)

@@ -75,6 +75,7 @@ static Odds *begin(Arena *arena, Play *play, Dice *dice)
     odds->guessed = TEXT("");
     odds->by_order = names_new(arena);
     play->rehearses = true;
+    play->untold = true;
     play->ask = false;
     play->game->asked = NULL;
     things_begin(odds);

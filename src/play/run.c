@@ -16,15 +16,13 @@ typedef struct Engine {
 
 Text play_name(const Play *play, const char *format, ...)
 {
-    Buf buf = {NULL, 0, 0};
+    Buf buf = buf_borrow(play->arena);
     va_list args;
     va_start(args, format);
     buf_format(&buf, "r%d ", play->game->round);
     buf_vformat(&buf, format, args);
     va_end(args);
-    Text name = text_copy(play->arena, buf_text(&buf));
-    buf_free(&buf);
-    return name;
+    return buf_lend_back(&buf, play->arena);
 }
 
 const Roll *play_roll(Play *play, Text name, int count, int sides)

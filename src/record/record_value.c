@@ -44,9 +44,9 @@ bool value_read(const ValueType *type, Text text, void *value)
 
 Text value_text(Arena *arena, const ValueType *type, const void *value)
 {
-    Buf buf = {NULL, 0, 0};
+    Buf buf = buf_borrow(arena);
     type->write(&buf, value);
-    return buf_take(&buf, arena);
+    return buf_lend_back(&buf, arena);
 }
 
 /* --- nodes ------------------------------------------------------------------------------------ */

@@ -242,6 +242,29 @@ static void a_mark_of_an_empty_arena_is_one(void **state)
     arena_free(arena);
 }
 
+/* The piece belongs to one at a time, and is kept with what it has grown to, but not very large. */
+static void a_piece_is_lent_to_one_at_a_time(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    size_t room = 1;
+    assert_null(arena_borrow(arena, &room));
+    assert_int_equal(room, 0);
+    char *piece = malloc(100), *other = malloc(50);
+    arena_lend_back(arena, piece, 100);
+    assert_ptr_equal(arena_borrow(arena, &room), piece);
+    assert_int_equal(room, 100);
+    assert_null(arena_borrow(arena, &room));
+    arena_lend_back(arena, other, 50);
+    arena_lend_back(arena, piece, 100); /* one is enough */
+    assert_ptr_equal(arena_borrow(arena, &room), other);
+    free(other);
+    arena_lend_back(arena, malloc(1024 * 1024), 1024 * 1024);
+    assert_null(arena_borrow(arena, &room));
+    arena_lend_back(arena, malloc(100), 100);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -255,6 +278,7 @@ int main(void)
         cmocka_unit_test(a_list_may_hold_values_instead_of_pointers),
         cmocka_unit_test(an_arena_goes_back_to_its_mark),
         cmocka_unit_test(a_mark_of_an_empty_arena_is_one),
+        cmocka_unit_test(a_piece_is_lent_to_one_at_a_time),
         cmocka_unit_test(an_array_whose_size_overflows_ends_the_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -21,6 +21,12 @@ void *arena_alloc(Arena *arena, size_t size);
 /* An array of `count` objects; a product that overflows ends the program like a lack of memory. */
 void *arena_array(Arena *arena, size_t count, size_t size);
 
+/* Heap memory for what is put together and then copied to the arena: one piece, or NULL, with its
+ * room, which is the caller's until he lends it back, perhaps moved and grown by realloc. Texts are
+ * made by the hundred in a round, and so cost no malloc each. */
+char *arena_borrow(Arena *arena, size_t *room);
+void arena_lend_back(Arena *arena, char *piece, size_t room);
+
 /* How many bytes have been handed out, for the benchmark. */
 size_t arena_used(const Arena *arena);
 

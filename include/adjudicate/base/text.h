@@ -141,4 +141,9 @@ Text buf_text(const Buf *buf);
 /* The same, copied to the arena; the buffer is freed. */
 Text buf_take(Buf *buf, Arena *arena);
 
+/* An empty one for a text that is short-lived and made often, with memory that the arena lends; and
+ * the text, copied to the arena, which has its memory back. */
+Buf buf_borrow(Arena *arena);
+Text buf_lend_back(Buf *buf, Arena *arena);
+
 #endif

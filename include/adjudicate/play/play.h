@@ -70,6 +70,8 @@ struct Play {
                          be set before orders are loaded */
     bool rehearses;   /* it is no real round, but one with the dice of a trial: those of a stop need
                          not be the same, nor the orders. To be set before play_run */
+    bool untold;      /* nobody reads the story: tables and boards of how things stand, on which no
+                         rule hangs, are not made */
     const Past *again; /* the entry of the round that is played over; NULL: it is played first. To
                           be set before play_run */
     const PastStop *waits; /* the first stop for which a ruling waits; NULL: none does */

@@ -117,7 +117,8 @@ Picture *bb_picture(Play *play)
 
 void bb_show_map(Play *play)
 {
-    bb_say_map_shown(play, bb_picture(play));
+    if (!play->untold)
+        bb_say_map_shown(play, bb_picture(play));
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */
@@ -188,6 +189,8 @@ static void show_seats(Play *play)
 
 void bb_show_tables(Play *play)
 {
+    if (play->untold)
+        return;
     each_army(play, show_army, NULL);
     show_structures(play);
     show_seats(play);

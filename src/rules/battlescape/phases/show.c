@@ -323,6 +323,8 @@ void bs_show(Play *play)
 /* The end of a round says how everybody stands; the end of each turn that, too, in other words. */
 void bs_show_turn(Play *play, bool is_last)
 {
+    if (play->untold)
+        return;
     if (play->game->round > 0)
         show_lost(play);
     if (is_last) {

@@ -133,6 +133,8 @@ static void show_cards(Play *play, const Seat *seat, int in)
 
 void fc_show(Play *play)
 {
+    if (play->untold)
+        return;
     Seat **seat_of = cards_of(play)->seat_of;
     size_t players = play->game->players.count;
     show_seats(play);

@@ -51,6 +51,8 @@ static void regenerate(Play *play, Soldier *soldier)
 
 static void show_end(Play *play)
 {
+    if (play->untold)
+        return;
     fh_show_board(play);
     fh_show_armies(play, false);
     fh_show_standings(play);

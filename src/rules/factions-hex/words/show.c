@@ -65,5 +65,6 @@ Picture *fh_picture(Play *play)
 
 void fh_show_board(Play *play)
 {
-    fh_say_board(play, fh_picture(play));
+    if (!play->untold)
+        fh_say_board(play, fh_picture(play));
 }
