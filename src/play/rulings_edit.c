@@ -172,7 +172,7 @@ static const Node *fresh(const RulingEdits *in, const Node *node)
     for (uint32_t i = 0; i < node_count(node); i++) {
         const Node *child = node_child(node, i);
         if (node->kind == NODE_MAP)
-            node_put(in->arena, copy, node_key(child), fresh(in, child));
+            node_append(in->arena, copy, node_key(child), fresh(in, child));
         else
             node_add(in->arena, copy, fresh(in, child));
     }
@@ -189,13 +189,16 @@ static Node *opened(const RulingEdits *in, const Node *node)
     return copy;
 }
 
-/* In the place of the child that was there, if one was. */
-static void put(const RulingEdits *in, Node *parent, size_t index, Text key, const Node *value)
+/* In the place of the child that was there, if one was in what is edited. */
+static void put(const RulingEdits *in, const Node *target, Node *parent, size_t index, Text key,
+                const Node *value)
 {
-    if (parent->kind == NODE_MAP)
+    if (parent->kind == NODE_LIST)
+        parent->list->at[index] = value;
+    else if (index < node_count(target))
         node_put(in->arena, parent, key, value);
     else
-        parent->list->at[index] = value;
+        node_append(in->arena, parent, key, value);
 }
 
 /* --- set -------------------------------------------------------------------------------------- */
@@ -243,7 +246,7 @@ static const Node *set_in(RulingEdits *in, const Node *target, const Node *wante
         const Node *value =
             set_one(in, old, index.is_list, pair, path_to(in, path, node_key(pair)));
         if (value)
-            put(in, edited, found, node_key(pair), value);
+            put(in, target, edited, found, node_key(pair), value);
     }
     return edited;
 }
@@ -310,7 +313,7 @@ static const Node *remove_in(RulingEdits *in, const Node *target, const Node *wa
         if (old->kind == NODE_SCALAR)
             refuse_in_scalar(in, pair, here);
         else
-            put(in, edited, found, node_key(pair), remove_in(in, old, pair, here));
+            put(in, target, edited, found, node_key(pair), remove_in(in, old, pair, here));
     }
     return edited;
 }
@@ -359,7 +362,7 @@ static const Node *add_in(RulingEdits *in, const Node *target, const Node *wante
         else if (is_new && found == node_count(target) && take(in, here, RULED_ADDED, pair, pair))
             value = fresh(in, pair);
         if (value)
-            put(in, edited, found, key, value);
+            put(in, target, edited, found, key, value);
     }
     return edited;
 }

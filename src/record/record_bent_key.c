@@ -82,6 +82,8 @@ static size_t distance_of(const Field *field, const Node *map, const Node *value
                           size_t limit)
 {
     size_t letters = text_distance(key, text_of(field->key), limit);
+    if (letters >= limit) /* as most are: nobody need look through the map for them */
+        return letters * 8;
     return letters * 8 + (key_find(map, field->key) ? 4 : 0) + (fits(field, value) ? 0 : 2) +
            (text_starts(key, field->key) ? 0 : 1);
 }

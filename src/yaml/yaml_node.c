@@ -113,7 +113,7 @@ void node_add(Arena *arena, Node *list, const Node *item)
     children->at[list->size++] = item;
 }
 
-void node_put(Arena *arena, Node *map, Text key, const Node *value)
+static Node *pair_of(Arena *arena, Text key, const Node *value)
 {
     assert(key.len <= NODE_KEY_MAX);
     Node *pair = ARENA_NEW(arena, Node);
@@ -121,6 +121,17 @@ void node_put(Arena *arena, Node *map, Text key, const Node *value)
     pair->key_at = key.at;
     pair->key_len = (uint16_t)key.len;
     pair->key_start = pair->key_end = 0;
+    return pair;
+}
+
+void node_append(Arena *arena, Node *map, Text key, const Node *value)
+{
+    node_add(arena, map, pair_of(arena, key, value));
+}
+
+void node_put(Arena *arena, Node *map, Text key, const Node *value)
+{
+    Node *pair = pair_of(arena, key, value);
     for (size_t i = 0; i < map->size; i++) {
         if (text_equal(node_key(node_child(map, i)), key)) {
             map->list->at[i] = pair;

@@ -135,8 +135,9 @@ Place node_key_place(const Source *source, const Node *node);
 Node *node_scalar(Arena *arena, Text text, NodeStyle style);
 Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room);
 void node_add(Arena *arena, Node *list, const Node *item);
-void node_put(Arena *arena, Node *map, Text key,
-              const Node *value);             /* a copy of value's head under that key */
+/* A copy of value's head under that key, in the place of what has it; and of one that is new. */
+void node_put(Arena *arena, Node *map, Text key, const Node *value);
+void node_append(Arena *arena, Node *map, Text key, const Node *value);
 void node_move_last(Node *parent, size_t to); /* the last child comes to stand there */
 
 /* A whole document from nodes: block collections two spaces deeper, those of STYLE_FLOW on one
