@@ -23,10 +23,21 @@ static const Field send_fields[] = {
 static const Table send_table = TABLE(Unit, "order", "send units", send_fields);
 static const Table *const toy_orders[] = {&send_table, NULL};
 
+/* Nothing is played here, but it would be. */
+static bool toy_step(Play *play, int step)
+{
+    (void)play, (void)step;
+    return false;
+}
+
 enum { MUSTER, NIGHT_BATTLE, COUNT, TOY_PHASES };
 static const Phase toy_phases[TOY_PHASES] = {
     {.name = "muster", .clause = "TT 2", .when = PHASE_ROUND, .orders = toy_orders},
-    {.name = "night-battle", .when = PHASE_ROUND, .orders = toy_orders, .stepped = true},
+    {.name = "night-battle",
+     .when = PHASE_ROUND,
+     .orders = toy_orders,
+     .stepped = true,
+     .play_step = toy_step},
     {.name = "count", .when = PHASE_ROUND},
 };
 

@@ -353,6 +353,7 @@ static void where_there_is_nothing_to_choose_nobody_is_asked(void **state)
     (void)state;
     ToyResult result = toy_load(RUN(RED));
     result.play->ask = true;
+    result.play->dice = result.dice;
     put_pledge(&result, true);
     assert_false(play_asked(result.play));
     put_pledge(&result, false);
