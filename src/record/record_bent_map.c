@@ -102,6 +102,16 @@ static const char *count_key(const Table *table)
     return NULL;
 }
 
+/* ", as: ..." of the other keys that have to be there. */
+static Text wanted_too(Arena *arena, const Table *table)
+{
+    Buf keys = {NULL, 0, 0};
+    for (size_t i = 1; i < table->count; i++)
+        if (table->fields[i].flags & REQUIRED)
+            buf_format(&keys, ", %s: ...", table->fields[i].key);
+    return buf_take(&keys, arena);
+}
+
 /* "2 sword", "sword" where {type: sword, count: 2} is wanted. */
 static void help_mapped(Loader *loader, const Table *table, Text text, bool in_list)
 {
@@ -120,8 +130,8 @@ static void help_mapped(Loader *loader, const Table *table, Text text, bool in_l
     else if (is_counted)
         diag_help(diags, "write {%s: %.*s, ...} for each of them", key, TEXT_ARG(name));
     else if (text_is_id(text))
-        diag_help(diags, "written as key: value, here %s{%s: %.*s}%s", open, key, TEXT_ARG(text),
-                  close);
+        diag_help(diags, "written as key: value, here %s{%s: %.*s%.*s}%s", open, key,
+                  TEXT_ARG(text), TEXT_ARG(wanted_too(loader->arena, table)), close);
     else
         diag_help(diags, "written as key: value");
 }
