@@ -89,7 +89,8 @@ static const Field lost_rows[] = {
     A_NUMBER("others", "and of the others", REQUIRED),
     A_DIFFERENCE,
 };
-static const Table lost_table = OBJECT("compared", "what a player loses in all trials together", lost_rows);
+static const Table lost_table =
+    OBJECT("compared", "what a player loses in all trials together", lost_rows);
 
 static const Field than_rows[] = {
     A_NUMBER("pairs", "of trials, on the same dice", REQUIRED),

@@ -33,14 +33,13 @@ static OddsOrder *order_of(Counting *counting, const OrderVerdict *verdict)
 {
     Odds *odds = counting->odds;
     const Order *order = verdict->order;
-    Text place = TEXT("");
     bool stays = arena_mark_holds(counting->mark, order);
     Text words = stays ? TEXT("") : report_order_words(counting->arena, order);
     Text key = {(const char *)&order, sizeof order};
-    if (!stays)
-        place = place_of(counting, verdict);
-    if (!stays)
+    if (!stays) {
+        Text place = place_of(counting, verdict);
         key = text_format(counting->arena, "%.*s %.*s", TEXT_ARG(place), TEXT_ARG(words));
+    }
     void **slot = names_slot(odds->by_order, key);
     if (*slot)
         return *slot;

@@ -107,6 +107,7 @@ Node *node_collection(Arena *arena, NodeKind kind, NodeStyle style, size_t room)
 void node_add(Arena *arena, Node *list, const Node *item)
 {
     NodeList *children = list->list;
+    assert(children != NULL || list->size == 0);
     if (children == NULL || list->size == children->room)
         children = make_room(arena, list, list,
                              list->size < ROOM_FIRST ? ROOM_FIRST : (size_t)list->size * 2);
