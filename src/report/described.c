@@ -104,7 +104,7 @@ static const Table step_table = OBJECT("step", "where a piece stands now", step_
 
 static const Field fight_rows[] = {
     TEXTS("by", "who", REQUIRED),
-    TEXTS("on", "whom, or the place for which they fight", REQUIRED),
+    TEXTS("whom", "whom, or the place for which they fight", REQUIRED),
 };
 static const Table fight_table = OBJECT("fight", "who fights whom, or where", fight_rows);
 

@@ -240,7 +240,7 @@ static void put_fight(Buf *out, const Deed *deed, bool *begun)
     *begun = true;
     put_things(out, "by", deed->who);
     buf_str(out, ", ");
-    put_things(out, "on", deed->where);
+    put_things(out, "whom", deed->where);
     buf_char(out, '}');
 }
 

@@ -103,7 +103,7 @@ tries 0 --seed=x --map=places.svg game.yaml orders
 says '<desc>docks: held by nobody, fought for by Kaya against milo.</desc>' places.svg
 tries 0 --seed=x --format=json game.yaml orders
 says '{"id": "docks"}' out
-says '"attacks": [{"by": ["kaya"], "on": ["docks"]}], "fights": [{"by": ["milo"], "on": ["docks"]}]' out
+says '"attacks": [{"by": ["kaya"], "whom": ["docks"]}], "fights": [{"by": ["milo"], "whom": ["docks"]}]' out
 
 # --- names of a stranger
 
