@@ -285,9 +285,9 @@ static void take_file(Play *play, OrdersFile *file)
     warn_of_name(play, file);
     /* after a stop it may be in this very round that the player went out */
     if (player->status == PLAYER_OUT && !play->game->stopped) {
-        diag_error(play->diags, record_place(&file->rec, "player"), "'%.*s' is out of the game",
-                   TEXT_ARG(player->id));
-        diag_help(play->diags, "remove the file");
+        diag_warning(play->diags, record_place(&file->rec, "player"),
+                     "passed over, since '%.*s' is out of the game", TEXT_ARG(player->id));
+        diag_help(play->diags, "the file is wanted no more");
         return;
     }
     /* a round that is no number is still a round */

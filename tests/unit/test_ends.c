@@ -363,9 +363,9 @@ static void it_is_refused_where_it_cannot_be_meant(void **state)
     assert_errors(&neither, "");
     const ToyRun again = {.game = GAME_OF("1", "{id: red, status: out}, {id: blue}, {id: green}"),
                           .orders = {RED "resign: true\n"}};
-    assert_errors(&again, "a.yaml:3:9: error: 'red' is out of the game\n"
+    assert_errors(&again, "a.yaml:3:9: warning: passed over, since 'red' is out of the game\n"
                           "    3 | player: red\n"
-                          "      |         ^~~ remove the file\n");
+                          "      |         ^~~ the file is wanted no more\n");
 }
 
 int main(void)

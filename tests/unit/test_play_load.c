@@ -291,7 +291,7 @@ static void a_refused_file_is_not_taken(void **state)
                                     "game: hill\nround: 1\nplayer: green\n", BLUE "march: []\n",
                                     BLUE "strike: []\n"}}));
     const Player *red = play_player(result.play, 0), *blue = play_player(result.play, 1);
-    assert_int_equal(diag_errors(result.diags), 4);
+    assert_int_equal(diag_errors(result.diags), 3);
     assert_null(red->orders);
     assert_null(red->standing);
     assert_null(play_player(result.play, 2)->orders);
@@ -299,15 +299,15 @@ static void a_refused_file_is_not_taken(void **state)
     toy_free(&result);
 }
 
-static void orders_of_nobody_or_of_a_player_who_is_out_are_refused(void **state)
+static void orders_of_nobody_are_refused_and_those_of_a_player_who_is_out_passed_over(void **state)
 {
     (void)state;
     assert_refused("a.yaml:3:9: error: no player 'rod' here\n"
                    "    3 | player: rod\n"
                    "      |         ^~~ did you mean 'red'?\n"
-                   "b.yaml:3:9: error: 'green' is out of the game\n"
+                   "b.yaml:3:9: warning: passed over, since 'green' is out of the game\n"
                    "    3 | player: green\n"
-                   "      |         ^~~~~ remove the file\n",
+                   "      |         ^~~~~ the file is wanted no more\n",
                    GAME, "game: hill\nround: 1\nplayer: rod\n",
                    "game: hill\nround: 1\nplayer: green\n");
 }
@@ -463,9 +463,9 @@ static void what_is_wrong_with_the_orders_by_themselves_is_told_even_then(void *
         "    4 | march: [{march: r2, to: 1}, {march: r1, too: 1, to: 77}]\n"
         "      |                                                     ^~ it goes from 0 to "
         "9\n"
-        "b.yaml:3:9: error: 'green' is out of the game\n"
+        "b.yaml:3:9: warning: passed over, since 'green' is out of the game\n"
         "    3 | player: green\n"
-        "      |         ^~~~~ remove the file\n",
+        "      |         ^~~~~ the file is wanted no more\n",
         HEAD PLAYERS "first: red\nunits: [{id: r1, owner: rad, at: 1}]\n",
         RED "march: [{march: r2, to: 1}, {march: r1, too: 1, to: 77}]\n",
         "game: hill\nround: 1\nplayer: green\n");
@@ -645,7 +645,7 @@ int main(void)
         cmocka_unit_test(orders_for_another_game_or_round_are_refused),
         cmocka_unit_test(orders_for_setup_are_refused_once_it_is_over),
         cmocka_unit_test(a_refused_file_is_not_taken),
-        cmocka_unit_test(orders_of_nobody_or_of_a_player_who_is_out_are_refused),
+        cmocka_unit_test(orders_of_nobody_are_refused_and_those_of_a_player_who_is_out_passed_over),
         cmocka_unit_test(a_player_has_one_file_of_each_kind),
         cmocka_unit_test(a_file_without_a_round_holds_standing_orders_only),
         cmocka_unit_test(orders_for_a_phase_of_another_round_are_refused),
