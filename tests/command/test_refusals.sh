@@ -133,11 +133,8 @@ game.yaml:5:10: error: no orders from 'kaya' for round 2
       |          ^~~~ --missing=hold:kaya plays on with standing orders
 END
 sed -i 's/id: milo}/id: milo, status: out}/' game.yaml
-refused <<'END'
-orders/milo.yaml:3:9: error: 'milo' is out of the game
-    3 | player: milo
-      |         ^~~~ remove the file
-END
+tries 0 --seed=x game.yaml orders
+says "orders/milo.yaml:3:9: warning: passed over, since 'milo' is out of the game"
 echo 'ended: {round: 1, winners: [kaya]}' >>game.yaml
 refused <<'END'
 game.yaml:14:8: error: this game is over
