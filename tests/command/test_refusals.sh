@@ -140,6 +140,9 @@ refused <<'END'
 game.yaml:14:8: error: this game is over
    14 | ended: {round: 1, winners: [kaya]}
       |        ^~~~~~~~~~~~~~~~~~~~~~~~~~~ it ended with round 1; remove 'ended' to play on
+orders/milo.yaml:3:9: warning: passed over, since 'milo' is out of the game
+    3 | player: milo
+      |         ^~~~ the file is wanted no more
 END
 
 # --- which card, which place
