@@ -41,8 +41,9 @@ static OddsOrder *order_of(Counting *counting, const OrderVerdict *verdict)
         key = text_format(counting->arena, "%.*s %.*s", TEXT_ARG(place), TEXT_ARG(words));
     }
     void **slot = names_slot(odds->by_order, key);
-    if (*slot)
-        return *slot;
+    OddsOrder *known = *slot;
+    if (known)
+        return known;
     OddsOrder *made = *slot = ARENA_NEW(odds->arena, OddsOrder);
     made->player = verdict->player;
     made->phase = order->phase;
