@@ -11,6 +11,7 @@ set -eu
 build=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 results=$PWD/bench.txt
+examples=$PWD/examples
 
 folder=/dev/shm
 [ -d "$folder" ] && [ -w "$folder" ] || folder=${TMPDIR:-/tmp}
@@ -83,6 +84,7 @@ row() {
     measured=$(build/bench/measure "$@")
     first_peak=$(echo "$measured" | cut -d ' ' -f 7)
     second_peak=$(echo "$measured" | cut -d ' ' -f 8)
+    scale=$(awk "BEGIN { print $scale }")
     echo "$measured" | awk -v label="$label" -v bound="$bound" -v scale="$scale" '{
         printf "%-42s %5.2f %5.2f %5.2f %8.2f %8s\n",
             label, $1 / scale, $2 / scale, $3 / scale, $4 / scale, bound }' | tee -a "$results"
@@ -186,6 +188,64 @@ count_instructions() {
         printf "  %.1f / %.1f\n", run, floor }' | tee -a "$results"
 }
 
+# --- odds
+
+gates=$examples/factions-hex/twin-gates/round-4
+trials=3000
+
+# odds OPTION...: so many trials of the round at the gates
+odds() {
+    echo "build/adjudicate --odds=$trials" "$@" "$gates/game.yaml $gates/orders"
+}
+
+# shellcheck disable=SC2046 # lists of words
+measure_odds() {
+    alone="build/adjudicate --seed=odds-1 $gates/game.yaml $gates/orders"
+    say "odds of a round: ratio of processor times   ratio least  most  elapsed  at least"
+    # shellcheck disable=SC2086 # a list of words
+    row "a process / a trial, on one thread" 30 "1 / $trials" \
+        7 100 $alone -- 1 $(odds --jobs=1)
+    # shellcheck disable=SC2086 # a list of words
+    row "a process / a trial, on two (elapsed)" 55 "1 / $trials" \
+        7 100 $alone -- 1 $(odds --jobs=2)
+    row "trials on one thread / on two (elapsed)" 1.85 1 \
+        7 1 $(odds --jobs=1) -- 1 $(odds --jobs=2)
+    row "a trial / its 25 rolls of dice alone" - 1 \
+        7 1 $(odds --jobs=1) -- 1 build/bench/dice "$trials" 25
+    say ""
+    say "seconds for 10,000 trials of each example, on all processors, by the clock"
+    for example in "$examples"/*/*/round-*; do
+        build/bench/measure 1 1 build/adjudicate --odds=10000 "$example/game.yaml" "$example/orders" \
+            -- 1 build/bench/dice 10000 25 |
+            awk -v name="${example#"$examples"/}" '{ printf "  %-42s %6.2f\n", name, $4 * $6 / 1000 }'
+    done | tee -a "$results"
+}
+
+# instructions_in FUNCTION PROGRAM...: how many it takes there. What is copied in one instruction of the
+# processor is counted by valgrind byte by byte, so the C library is told not to do that.
+instructions_in() {
+    function=$1
+    shift
+    GLIBC_TUNABLES=glibc.cpu.x86_rep_movsb_threshold=1000000000:glibc.cpu.x86_rep_stosb_threshold=1000000000 \
+        valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="$function" "$@" 2>&1 >/dev/null |
+        awk '/Collected/ { print $NF }'
+}
+
+# shellcheck disable=SC2046 # lists of words
+count_odds() {
+    trials=200
+    round=$(instructions_in play_run build/adjudicate --seed=odds-1 "$gates/game.yaml" "$gates/orders")
+    play=$(instructions_in bout_play $(odds --jobs=1))
+    count=$(instructions_in bout_count $(odds --jobs=1))
+    rewind=$(instructions_in arena_rewind $(odds --jobs=1))
+    say ""
+    say "instructions (callgrind)                  share  at most"
+    awk -v round="$round" -v play="$play" -v count="$count" -v rewind="$rewind" -v trials="$trials" 'BEGIN {
+        printf "%-42s %5.2f %8s\n", "play in a trial / in a round", play / trials / round, 0.5
+        printf "%-42s %5.2f %8s\n", "tally / trial", (count - rewind) / (play + count), 0.1
+        printf "%-42s %5.2f\n", "memory put back / trial", rewind / (play + count) }' | tee -a "$results"
+}
+
 game two 2 1 2
 game many-1000 1000 100 4
 game many-10000 10000 1000 4
@@ -213,4 +273,7 @@ shares many-10000 9
 if command -v valgrind >/dev/null; then
     say ""
     count_instructions
+    count_odds
 fi
+say ""
+measure_odds

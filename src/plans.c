@@ -1,6 +1,9 @@
 /* Whose orders the odds are of, on whose view, and compared with which others. */
 #include "plans.h"
 
+#include <stdlib.h>
+
+#include "adjudicate/chance/digest.h"
 #include "adjudicate/play/reader.h"
 #include "adjudicate/rules/systems.h"
 #include "version.h"
@@ -192,7 +195,49 @@ static Play *load_than(const Plans *plans, Arena *arena, Dice *dice)
     return diag_errors(plans->diags) == 0 ? other : NULL;
 }
 
-/* As many trials as of the first plan. */
+/* --- the odds --------------------------------------------------------------------------------- */
+
+/* For a thread of its own: what was right once is right once more, and nobody is told. */
+static OddsLoad ready(Play *play, Dice *dice)
+{
+    return (OddsLoad){play && diag_errors(play->diags) == 0 ? play : NULL, dice};
+}
+
+static OddsLoad load_again(void *context, Arena *arena)
+{
+    const Plans *plans = context;
+    const Options *options = plans->options;
+    Dice *dice = dice_named(arena, TEXT(""));
+    Play *play =
+        inputs_load(plans->inputs, arena, diag_new(arena), plans->inputs->game, NULL, dice);
+    if (play)
+        play_check(play);
+    if (play)
+        play_check_missing(play, options->hold_all, options->held, options->held_count);
+    return ready(play, dice);
+}
+
+static OddsLoad load_than_again(void *context, Arena *arena)
+{
+    Plans quiet = *(const Plans *)context;
+    Dice *dice = dice_named(arena, TEXT(""));
+    quiet.diags = diag_new(arena);
+    return ready(load_than(&quiet, arena, dice), dice);
+}
+
+/* Watched by the options: how many trials, or how long. */
+static Odds *play_watched(const Options *options, Arena *arena, Play *play, Dice *dice, OddsRun run)
+{
+    Watch watch;
+    watch_begin(&watch, options);
+    run.see = watch_trial;
+    run.context = &watch;
+    Odds *odds = odds_play(arena, play, dice, &run);
+    watch_end(&watch);
+    return odds;
+}
+
+/* The same trials as of the first plan. */
 static bool compare(const Plans *plans, Odds *odds)
 {
     Arena *arena = arena_new(), *counted = arena_new();
@@ -201,12 +246,13 @@ static bool compare(const Plans *plans, Odds *odds)
     Odds *than = NULL;
     if (other) {
         Options all = *plans->options;
-        Watch watch;
-        all.odds = odds->throws ? odds->trials : plans->options->odds;
+        Plans again = *plans;
+        all.odds = odds->throws ? odds->first + odds->trials - 1 : all.odds;
         all.odds_seconds = odds->throws ? 0 : all.odds_seconds;
-        watch_begin(&watch, &all);
-        than = odds_play_noted(counted, other, dice, all.odds, watch_trial, &watch);
-        watch_end(&watch);
+        const OddsJobs jobs = {all.jobs, load_than_again, &again};
+        than = play_watched(
+            &all, counted, other, dice,
+            (OddsRun){.first = odds->first, .last = all.odds, .noted = true, .jobs = &jobs});
     }
     if (than)
         odds_compare(odds, than);
@@ -215,21 +261,169 @@ static bool compare(const Plans *plans, Odds *odds)
     return than != NULL;
 }
 
-/* --- the odds --------------------------------------------------------------------------------- */
+/* --- parts ------------------------------------------------------------------------------------ */
 
-/* What is counted stands apart from the memory of the round, which goes back after each trial. */
+typedef LIST_OF(Text) TextList;
+
+static void add_source(TextList *list, const char *what, const Plans *plans, const Source *source)
+{
+    if (!source)
+        return;
+    Text *line = ARENA_NEW(plans->arena, Text);
+    *line = text_format(plans->arena, "%s %.*s\n", what,
+                        TEXT_ARG(digest_hex(plans->arena, source->text)));
+    ARENA_PUSH(plans->arena, list, line);
+}
+
+static int by_bytes(const void *a, const void *b)
+{
+    return text_compare(**(Text *const *)a, **(Text *const *)b);
+}
+
+/* What the odds hang on, but for the dice; not what the files are called, which may be otherwise on
+ * another machine. */
+static Text round_mark(const Plans *plans)
+{
+    const Inputs *inputs = plans->inputs;
+    const Options *options = plans->options;
+    TextList files = {NULL, 0, 0};
+    Buf all = {NULL, 0, 0};
+    add_source(&files, "game", plans, inputs->game);
+    for (size_t i = 0; i < inputs->orders.count; i++)
+        add_source(&files, holds(&inputs->guesses, inputs->orders.at[i]) ? "guess" : "orders",
+                   plans, inputs->orders.at[i]);
+    for (size_t i = 0; i < inputs->than.count; i++)
+        add_source(&files, "than", plans, inputs->than.at[i]);
+    add_source(&files, "rolls", plans, inputs->rolls);
+    add_source(&files, "locks", plans, inputs->locks);
+    add_source(&files, "rulings", plans, inputs->rulings);
+    qsort(files.at, files.count, sizeof *files.at, by_bytes);
+    for (size_t i = 0; i < files.count; i++)
+        buf_add(&all, *files.at[i]);
+    buf_format(&all, "%s\n", options->hold_all ? "all held" : "held");
+    for (size_t i = 0; i < options->held_count; i++)
+        buf_format(&all, "%.*s\n", TEXT_ARG(options->held[i]));
+    return digest_hex(plans->arena, buf_take(&all, plans->arena));
+}
+
+static bool refuse_part(const Plans *plans, const OddsPart *part, const char *key, const char *why,
+                        const char *remedy)
+{
+    diag_error(plans->diags, record_place(&part->rec, key), "%s", why);
+    diag_help(plans->diags, "%s", remedy);
+    return false;
+}
+
+static bool check_part(const Plans *plans, const OddsPart *part, Text mark)
+{
+    if (!text_is(part->program, ADJUDICATE_VERSION))
+        return refuse_part(plans, part, "odds-part", "another version of the program has played it",
+                           "let the same version play all parts, and add them");
+    if (!text_equal(part->mark, mark))
+        return refuse_part(plans, part, "round",
+                           "this is a part of another round, or of other orders",
+                           "name the game, the orders and the options with which it was played");
+    if (part->last < part->first)
+        return refuse_part(plans, part, "last", "it ends before it begins",
+                           "let it be played again");
+    return true;
+}
+
+static int by_first_trial(const void *a, const void *b)
+{
+    const OddsPart *one = *(OddsPart *const *)a, *other = *(OddsPart *const *)b;
+    return (one->first > other->first) - (one->first < other->first);
+}
+
+typedef LIST_OF(OddsPart) PartList;
+
+/* One behind the other, from the first trial on. */
+static void check_row(const Plans *plans, const PartList *parts)
+{
+    int next = 1;
+    for (size_t i = 0; i < parts->count; i++) {
+        const OddsPart *part = parts->at[i];
+        const Place place = record_place(&part->rec, "first");
+        if (part->first < next) {
+            diag_error(plans->diags, place, "trial %d is in another part, too", part->first);
+            diag_help(plans->diags, "leave one of the two out");
+        } else if (part->first > next) {
+            diag_error(plans->diags, place, "no part has the trials before %d, from %d on",
+                       part->first, next);
+            diag_help(plans->diags, "add what --odds=%d-%d prints", next, part->first - 1);
+        }
+        next = part->last >= next ? part->last + 1 : next;
+    }
+}
+
+static PartList load_parts(const Plans *plans)
+{
+    const SourceList *sources = &plans->inputs->parts;
+    const Text mark = round_mark(plans);
+    PartList parts = {NULL, 0, 0};
+    for (size_t i = 0; i < sources->count; i++) {
+        OddsPart *part = odds_part_load(plans->arena, plans->diags, sources->at[i]);
+        if (part && check_part(plans, part, mark))
+            ARENA_PUSH(plans->arena, &parts, part);
+    }
+    if (parts.count > 1)
+        qsort(parts.at, parts.count, sizeof *parts.at, by_first_trial);
+    if (parts.count == sources->count)
+        check_row(plans, &parts);
+    return parts;
+}
+
+/* Where nothing is thrown each part has played the same one trial. */
+static Odds *add_parts(const Plans *plans, Arena *arena)
+{
+    const PartList parts = load_parts(plans);
+    Odds *sum = NULL;
+    for (size_t i = 0; i < parts.count && diag_errors(plans->diags) == 0; i++) {
+        Odds *odds = odds_part_read(arena, parts.at[i], plans->play);
+        if (!odds)
+            refuse_part(plans, parts.at[i], "counts", "what was counted is not as it was printed",
+                        "let this part be played again");
+        else if (!sum)
+            sum = odds;
+        else
+            odds_merge(sum, odds);
+    }
+    return diag_errors(plans->diags) == 0 ? sum : NULL;
+}
+
+/* --- all of it -------------------------------------------------------------------------------- */
+
+/* Neither how many trials, nor how long, nor which of them. */
+static bool is_exact_wanted(const Options *options)
+{
+    return text_is(text_of(options->odds_words), "-");
+}
+
+static Odds *play_plans(const Plans *plans, Arena *arena)
+{
+    const Options *options = plans->options;
+    const bool is_compared = plans->inputs->than.count > 0;
+    Plans again = *plans;
+    const OddsJobs jobs = {options->jobs, load_again, &again};
+    Odds *odds = play_watched(options, arena, plans->play, plans->dice,
+                              (OddsRun){.first = options->odds_first,
+                                        .last = options->odds,
+                                        .noted = is_compared,
+                                        .exact = !is_compared && is_exact_wanted(options),
+                                        .jobs = &jobs});
+    return odds && (!is_compared || compare(plans, odds)) ? odds : NULL;
+}
+
 bool plans_tell(const Plans *plans, Buf *out, const ReportFormat *format)
 {
     const Options *options = plans->options;
     Arena *arena = arena_new();
-    Watch watch;
-    watch_begin(&watch, options);
-    const bool is_compared = plans->inputs->than.count > 0;
-    Odds *odds = (is_compared ? odds_play_noted : odds_play)(arena, plans->play, plans->dice,
-                                                             options->odds, watch_trial, &watch);
-    watch_end(&watch);
-    bool is_told = odds && (!is_compared || compare(plans, odds));
-    if (is_told) {
+    Odds *odds = options->odds_sum.count > 0 ? add_parts(plans, arena) : play_plans(plans, arena);
+    const bool is_told = odds != NULL;
+    if (is_told && options->is_part) {
+        const uint32_t last = odds->throws ? odds->first + odds->trials - 1 : options->odds;
+        odds_part_print(out, odds, round_mark(plans), last);
+    } else if (is_told) {
         odds->explain = options->explain;
         odds->guessed = guessed(plans);
         odds_print(out, odds, format);

@@ -44,7 +44,9 @@ static void say(Watch *watch, uint32_t trial, int64_t time)
     if (!watch->is_terminal || time - watch->told < SAY_EVERY)
         return;
     watch->told = time;
-    if (watch->ends > 0)
+    if (trial == 0)
+        fputs("\r\033[Kall that the dice may show", stderr);
+    else if (watch->ends > 0)
         fprintf(stderr, "\r\033[K%u trials, %lld seconds to go", (unsigned)trial,
                 (long long)((watch->ends - time) / MILLISECONDS));
     else

@@ -27,7 +27,9 @@ typedef struct Given {
 struct Dice {
     Arena *arena;
     bool is_fast;
-    uint64_t fast;                   /* the state of the fast generator */
+    uint64_t fast;      /* the state of the fast generator */
+    ChooseRoll *choose; /* NULL: dice are thrown */
+    void *choosing;
     Text master;                     /* in hex; empty for fast dice */
     crypto_hash_sha256_state prefix; /* SHA-256 with "<master>\n" taken in already */
     struct {
@@ -155,14 +157,29 @@ static int fast_die(uint64_t *state, int sides)
     return (int)(value % n) + 1;
 }
 
+void dice_choose(Dice *dice, ChooseRoll *choose, void *context)
+{
+    dice->choose = choose;
+    dice->choosing = context;
+}
+
+void same_up_to(Same *same, int face)
+{
+    if (face > (same->count > 0 ? same->up_to[same->count - 1] : 0) && same->count < SAME_MAX)
+        same->up_to[same->count++] = face;
+}
+
 /* The sides of a roll's i-th die. */
 static int sides_of(const Roll *roll, int i)
 {
     return roll->draw ? roll->sides - i : roll->sides;
 }
 
-static const int *throw_dice(Dice *dice, const Roll *roll)
+static const int *throw_dice(Dice *dice, const Roll *roll, const Same *same)
 {
+    const int *chosen = dice->choose ? dice->choose(dice->choosing, roll, same) : NULL;
+    if (chosen)
+        return chosen;
     int *values = ARENA_ARRAY(dice->arena, (size_t)roll->count, int);
     Stream stream = {.dice = dice, .name = roll->name};
     for (int i = 0; i < roll->count; i++) {
@@ -304,7 +321,7 @@ static Text whole_name(Dice *dice, Text name)
 }
 
 static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is_draw,
-                            const CubeSort *bag, size_t sorts)
+                            const CubeSort *bag, size_t sorts, const Same *same)
 {
     assert(count >= 1 && count <= DICE_COUNT_MAX);
     assert(sides >= 1 && sides <= DICE_SIDES_MAX);
@@ -317,29 +334,38 @@ static const Roll *roll_any(Dice *dice, Text name, int count, int sides, bool is
     made->values = given_values(dice, made, bag, sorts);
     made->given = made->values != NULL;
     if (!made->given)
-        made->values = throw_dice(dice, made);
+        made->values = throw_dice(dice, made, same);
     ARENA_PUSH(dice->arena, &dice->rolls, made);
     return made;
 }
 
 const Roll *dice_roll(Dice *dice, Text name, int count, int sides)
 {
-    return roll_any(dice, name, count, sides, false, NULL, 0);
+    return roll_any(dice, name, count, sides, false, NULL, 0, NULL);
+}
+
+const Roll *dice_roll_same(Dice *dice, Text name, int count, int sides, const Same *same)
+{
+    assert(same->count == 0 || same->up_to[same->count - 1] == sides);
+    return roll_any(dice, name, count, sides, false, NULL, 0, same);
 }
 
 const Roll *dice_draw(Dice *dice, Text name, int count, int cubes)
 {
     assert(count <= cubes);
-    return roll_any(dice, name, count, cubes, true, NULL, 0);
+    return roll_any(dice, name, count, cubes, true, NULL, 0, NULL);
 }
 
 const Roll *dice_draw_sorts(Dice *dice, Text name, int count, const CubeSort *bag, size_t sorts)
 {
     int cubes = 0;
-    for (size_t i = 0; i < sorts; i++)
+    Same same = {.in_any_order = true};
+    for (size_t i = 0; i < sorts; i++) {
         cubes += bag[i].count;
-    assert(count <= cubes);
-    return roll_any(dice, name, count, cubes, true, bag, sorts);
+        same_up_to(&same, cubes);
+    }
+    assert(count <= cubes && sorts <= SAME_MAX);
+    return roll_any(dice, name, count, cubes, true, bag, sorts, &same);
 }
 
 static bool give(Dice *dice, const Given *what)

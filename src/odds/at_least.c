@@ -5,7 +5,7 @@
 
 typedef struct Stair {
     int32_t number;
-    uint32_t times;
+    Times times;
     Text word; /* what the number is called; empty: it is itself */
 } Stair;
 
@@ -15,7 +15,7 @@ typedef struct Stairs {
 } Stairs;
 
 /* What stands for all that there can be is more than any number. False: it is no number. */
-static bool add_stair(Stairs *stairs, const Field *field, Text value, uint32_t times)
+static bool add_stair(Stairs *stairs, const Field *field, Text value, Times times)
 {
     Stair stair = {INT32_MAX, times, TEXT("")};
     if (field->left_out && text_is(value, field->left_out))
@@ -44,19 +44,18 @@ static Text reached(const Telling *telling, const Stair *stair)
 static void tell_stairs(Telling *telling, const OddsThing *thing, const char *key,
                         const Stairs *stairs)
 {
-    uint32_t times = thing->there;
+    Times times = thing->there;
     for (size_t i = 1; i < stairs->count; i++) {
         times -= stairs->at[i - 1].times;
         telling_row(telling, thing, key, reached(telling, &stairs->at[i]), times);
     }
 }
 
-bool telling_at_least(Telling *telling, const OddsThing *thing, const OddsCell *cell,
-                      uint32_t changed)
+bool telling_at_least(Telling *telling, const OddsThing *thing, const OddsCell *cell, Times changed)
 {
     const OddsValues *values = &cell->values;
     Stairs stairs = {ARENA_ARRAY(telling->arena, values->count + 1, Stair), 0};
-    const uint32_t as_before = thing->was_there ? thing->there - changed : 0;
+    const Times as_before = thing->was_there ? thing->there - changed : 0;
     if (cell->field->kind != KIND_INT || values->others > 0 ||
         (as_before > 0 && !add_stair(&stairs, cell->field, cell->before, as_before)))
         return false;
@@ -70,11 +69,11 @@ bool telling_at_least(Telling *telling, const OddsThing *thing, const OddsCell *
 
 /* "nothing", as often as it is so, and from 1 on how often it is that or more. */
 void telling_losses_at_least(const Telling *telling, const EventKind *kind, const Arg *before,
-                             const OddsLosses *losses, uint32_t of)
+                             const OddsLosses *losses, Times of)
 {
-    uint32_t left = of;
+    Times left = of;
     for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++) {
-        uint32_t times = lost == 0 ? losses->times[0] : left;
+        Times times = lost == 0 ? losses->times[0] : left;
         left -= lost == 0 ? times : 0;
         if (losses->times[lost] > 0) {
             Arg args[] = {

@@ -1,14 +1,19 @@
 /* Who won each fight, and what was lost when it came out so. Which events end a fight, and what its
  * outcomes are called, the rule system says (FightEnd). */
+#include <stdlib.h>
 #include <string.h>
 
 #include "odds_private.h"
+
+enum { EVENT_NAME_MAX = 31 };
 
 typedef struct Fighting {
     Odds *odds;
     uint32_t trial;
     const Event *event;
-    Arena *arena; /* of the trial */
+    uint32_t place; /* of the event in the log */
+    Arena *arena;   /* of the trial */
+    Buf words;      /* see worded */
 } Fighting;
 
 /* --- words ------------------------------------------------------------------------------------ */
@@ -41,36 +46,66 @@ static void put_arg(Buf *out, Arg arg)
         buf_add(out, arg.type ? arg_words(arg) : TEXT(""));
 }
 
-/* The words with the event's arguments in the places of their names. */
-static Text worded(const Fighting *fighting, const char *words)
+/* Of the event, by its name, which ends with a brace. */
+static Arg arg_named(const Event *event, Text name)
 {
-    Buf out = {NULL, 0, 0};
+    char copied[EVENT_NAME_MAX + 1] = "";
+    memcpy(copied, name.at, name.len < EVENT_NAME_MAX ? name.len : EVENT_NAME_MAX);
+    return event_arg(event, copied);
+}
+
+static void put_words(Buf *out, const Event *event, const char *words)
+{
     while (*words != '\0') {
         size_t plain = strcspn(words, "{");
-        buf_add(&out, text_slice(text_of(words), 0, plain));
+        buf_add(out, (Text){words, plain});
         words += plain;
         if (*words == '\0')
             break;
         size_t len = strcspn(words, "}");
-        const char *name = text_string(fighting->arena, "%.*s", (int)(len - 1), words + 1);
-        put_arg(&out, event_arg(fighting->event, name));
+        put_arg(out, arg_named(event, (Text){words + 1, len - 1}));
         words += len + 1;
     }
-    return buf_take(&out, fighting->arena);
+}
+
+Text fight_words(const Odds *odds, const Event *event, const char *words)
+{
+    Buf out = {NULL, 0, 0};
+    put_words(&out, event, words);
+    return buf_take(&out, odds->play->arena);
+}
+
+/* Good until the next. */
+static Text worded(Fighting *fighting, const char *words)
+{
+    fighting->words.len = 0;
+    put_words(&fighting->words, fighting->event, words);
+    return buf_text(&fighting->words);
 }
 
 /* --- fights ----------------------------------------------------------------------------------- */
 
-static OddsFight *fight_of(const Fighting *fighting, Text key, Text name)
+/* Its name comes with where it came up first. */
+OddsFight *fights_add(Odds *odds, Text key)
 {
-    Odds *odds = fighting->odds;
     void **slot = names_slot(odds->by_fight, key);
     OddsFight *fight = *slot;
     if (fight)
         return fight;
-    *slot = fight = ARENA_NEW(odds->arena, OddsFight);
-    fight->name = text_copy(odds->arena, name);
+    fight = *slot = ARENA_NEW(odds->arena, OddsFight);
+    fight->key = text_copy(odds->arena, key);
+    fight->name = TEXT("");
     ARENA_PUSH(odds->arena, &odds->fights, fight);
+    return fight;
+}
+
+static OddsFight *fight_of(const Fighting *fighting, Text key, Text name)
+{
+    OddsFight *fight = fights_add(fighting->odds, key);
+    if (fight->first.trial > 0)
+        return fight;
+    fight->name = text_copy(fighting->odds->arena, name);
+    fight->first = (OddsFirst){fighting->trial, (uint32_t)fighting->odds->fights.count};
     return fight;
 }
 
@@ -92,25 +127,27 @@ static OddsFight *fight_of_its_own(const Fighting *fighting, Text name)
     }
 }
 
-static void take_end(const Fighting *fighting, const FightEnd *end)
+static void take_end(Fighting *fighting, const FightEnd *end)
 {
     Text fight_words = end->fight ? worded(fighting, end->fight) : TEXT("");
     if (!end->outcome) {
         OddsFight *fight = fight_of_scene(fighting);
-        if (!fight->is_named)
+        if (fight->named.trial == 0) {
             fight->name = text_copy(fighting->odds->arena, fight_words);
-        fight->is_named = true;
+            fight->named = (OddsFirst){fighting->trial, 0};
+        }
         return;
     }
     OddsFight *fight =
         end->fight ? fight_of_its_own(fighting, fight_words) : fight_of_scene(fighting);
     fight->seen = fighting->trial;
-    fight->now = worded(fighting, end->outcome);
+    fight->ended = fighting->place;
+    fight->now = text_copy(fighting->arena, worded(fighting, end->outcome));
 }
 
 /* --- what came of them ------------------------------------------------------------------------ */
 
-static OddsOutcome *outcome_of(Odds *odds, OddsFight *fight, Text words)
+OddsOutcome *fights_outcome(Odds *odds, OddsFight *fight, Text words)
 {
     for (size_t i = 0; i < fight->outcomes.count; i++)
         if (text_equal(fight->outcomes.at[i]->words, words))
@@ -126,31 +163,58 @@ static OddsOutcome *outcome_of(Odds *odds, OddsFight *fight, Text words)
 
 static void count_outcome(Odds *odds, OddsFight *fight)
 {
-    OddsOutcome *outcome = outcome_of(odds, fight, fight->now);
-    outcome->times++;
+    OddsOutcome *outcome = fights_outcome(odds, fight, fight->now);
+    outcome->times += odds->weight;
     for (size_t seat = 0; seat < odds->play->game->players.count; seat++) {
         uint32_t lost = odds->losses[seat].now;
-        outcome->losses[seat].times[lost < ODDS_LOSSES_MAX ? lost : ODDS_LOSSES_MAX]++;
+        outcome->losses[seat].times[lost < ODDS_LOSSES_MAX ? lost : ODDS_LOSSES_MAX] +=
+            odds->weight;
     }
+}
+
+/* Few of the events end a fight: their kinds stand in a table by their addresses, each with the
+ * first row about it. */
+enum { ENDS_ROOM = 256 };
+
+static const FightEnd **place_of_kind(const FightEnd **ends, const EventKind *kind)
+{
+    size_t place = (uintptr_t)kind / sizeof(void *) % ENDS_ROOM;
+    while (ends[place] && ends[place]->kind != kind)
+        place = (place + 1) % ENDS_ROOM;
+    return &ends[place];
 }
 
 void fights_begin(Odds *odds)
 {
+    const FightEnd *end = odds->play->system->fight_ends;
     odds->by_fight = names_new(odds->arena);
+    odds->fight_ends = ARENA_ARRAY(odds->arena, ENDS_ROOM, const FightEnd *);
+    for (size_t i = 0; end && end[i].kind && i < ENDS_ROOM / 2; i++) {
+        const FightEnd **place = place_of_kind(odds->fight_ends, end[i].kind);
+        if (!*place)
+            *place = &end[i];
+    }
+}
+
+static void take_event(Fighting *fighting, const Event *event, size_t place)
+{
+    const FightEnd *end = *place_of_kind(fighting->odds->fight_ends, event->kind);
+    fighting->event = event;
+    fighting->place = (uint32_t)place;
+    for (; end && end->kind; end++)
+        if (end->kind == event->kind)
+            take_end(fighting, end);
 }
 
 void fights_count(Odds *odds, uint32_t trial)
 {
     const Play *play = odds->play;
-    Fighting fighting = {odds, trial, NULL, play->arena};
+    Fighting fighting = {.odds = odds, .trial = trial, .arena = play->arena};
     if (!play->system->fight_ends)
         return;
-    for (size_t i = 0; i < log_count(play->log); i++) {
-        fighting.event = log_at(play->log, i);
-        for (const FightEnd *end = play->system->fight_ends; end->kind; end++)
-            if (end->kind == fighting.event->kind)
-                take_end(&fighting, end);
-    }
+    for (size_t i = 0; i < log_count(play->log); i++)
+        take_event(&fighting, log_at(play->log, i), i);
+    buf_free(&fighting.words);
     for (size_t i = 0; i < odds->fights.count; i++)
         if (odds->fights.at[i]->seen == trial)
             count_outcome(odds, odds->fights.at[i]);
@@ -172,16 +236,52 @@ static void sort_outcomes(OddsFight *fight)
         }
 }
 
+static int by_first(const void *a, const void *b)
+{
+    const OddsFight *one = *(OddsFight *const *)a, *other = *(OddsFight *const *)b;
+    return first_compare(one->first, other->first);
+}
+
 void fights_sort(Odds *odds)
 {
+    if (odds->fights.count > 1)
+        qsort(odds->fights.at, odds->fights.count, sizeof *odds->fights.at, by_first);
     for (size_t i = 0; i < odds->fights.count; i++)
         sort_outcomes(odds->fights.at[i]);
 }
 
-uint32_t fight_times(const OddsFight *fight)
+Times fight_times(const OddsFight *fight)
 {
-    uint32_t times = 0;
+    Times times = 0;
     for (size_t i = 0; i < fight->outcomes.count; i++)
         times += fight->outcomes.at[i]->times;
     return times;
+}
+
+/* --- parts ------------------------------------------------------------------------------------ */
+
+static void merge_outcome(OddsOutcome *outcome, const OddsOutcome *more, size_t seats)
+{
+    outcome->times += more->times;
+    for (size_t seat = 0; seat < seats; seat++)
+        for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
+            outcome->losses[seat].times[lost] += more->losses[seat].times[lost];
+}
+
+void fights_merge(Odds *odds, const Odds *more)
+{
+    const size_t seats = odds->play->game->players.count;
+    for (size_t i = 0; i < more->fights.count; i++) {
+        const OddsFight *one = more->fights.at[i];
+        OddsFight *fight = fights_add(odds, one->key);
+        if (first_compare(one->first, fight->first) < 0)
+            fight->first = one->first;
+        if (fight->name.len == 0 || first_compare(one->named, fight->named) < 0) {
+            fight->name = text_copy(odds->arena, one->name);
+            fight->named = one->named;
+        }
+        for (size_t k = 0; k < one->outcomes.count; k++)
+            merge_outcome(fights_outcome(odds, fight, one->outcomes.at[k]->words),
+                          one->outcomes.at[k], seats);
+    }
 }

@@ -10,10 +10,10 @@ static void put_number(Buf *out, const char *key, int64_t number)
 }
 
 /* "times", and between what the chance lies. */
-static void put_share(Buf *out, const Odds *odds, uint32_t times)
+static void put_share(Buf *out, const Odds *odds, Times times)
 {
-    ShareBounds bounds = share_bounds((Share){times, odds->trials});
-    put_number(out, "times", times);
+    ShareBounds bounds = share_bounds((Share){times, odds->whole, odds->is_exact});
+    put_number(out, "times", (int64_t)times);
     buf_str(out, ", ");
     put_number(out, "low", bounds.low);
     buf_str(out, ", ");
@@ -35,7 +35,7 @@ static void put_values(Buf *out, const Odds *odds, const char *key, const OddsVa
     if (values->others == 0)
         return;
     buf_str(out, ", ");
-    put_number(out, "others", values->others);
+    put_number(out, "others", (int64_t)values->others);
 }
 
 static void begin_list(Buf *out, const char *key)
@@ -150,8 +150,8 @@ static void put_outcome(Buf *out, const Odds *odds, const OddsOutcome *outcome)
                 continue;
             buf_str(out, begun++ > 0 ? ", {" : "{");
             json_member(out, "player", outcome->losses[seat].player->id);
-            buf_format(out, ", \"lost\": %zu, \"times\": %u}", lost,
-                       (unsigned)outcome->losses[seat].times[lost]);
+            buf_format(out, ", \"lost\": %zu, \"times\": %llu}", lost,
+                       (unsigned long long)outcome->losses[seat].times[lost]);
         }
     buf_str(out, "]}");
 }
@@ -165,7 +165,7 @@ static void put_fights(Buf *out, const Odds *odds)
         begin_item(out, &begun);
         json_member(out, "fight", fight->name);
         buf_str(out, ", ");
-        put_number(out, "fought", fight_times(fight));
+        put_number(out, "fought", (int64_t)fight_times(fight));
         buf_str(out, ", ");
         json_key(out, "outcomes");
         buf_char(out, '[');
@@ -183,7 +183,7 @@ static void put_examples(Buf *out, const Odds *odds)
     bool begun = false;
     begin_list(out, "examples");
     for (size_t seat = 0; seat < odds->play->game->players.count; seat++) {
-        OddsExamples examples = scores_examples(&odds->scores[seat], odds->trials);
+        OddsExamples examples = scores_examples(&odds->scores[seat], odds->whole);
         begin_item(out, &begun);
         json_member(out, "player", odds->scores[seat].player->id);
         buf_str(out, ", ");
@@ -243,6 +243,25 @@ static void put_orders(Buf *out, const Odds *odds)
     end_list(out, begun);
 }
 
+static void put_defaults(Buf *out, const Odds *odds)
+{
+    bool begun = false;
+    begin_list(out, "defaults");
+    for (size_t i = 0; i < odds->defaults.count; i++) {
+        const OddsDefault *one = &odds->defaults.at[i];
+        begin_item(out, &begun);
+        json_member(out, "player", one->what.player->id);
+        buf_str(out, ", ");
+        json_member(out, "question", default_question(odds->arena, one));
+        buf_str(out, ", ");
+        json_member(out, "by-default", default_answer(one));
+        buf_str(out, ", ");
+        put_share(out, odds, one->times);
+        buf_char(out, '}');
+    }
+    end_list(out, begun);
+}
+
 void odds_json(Buf *out, const Odds *odds)
 {
     const Game *game = odds->play->game;
@@ -259,6 +278,11 @@ void odds_json(Buf *out, const Odds *odds)
     json_member(out, "guessed", odds->guessed);
     buf_str(out, ",\n  ");
     put_number(out, "trials", odds->trials);
+    buf_format(out, ",\n  \"exact\": %s,\n  ", odds->is_exact ? "true" : "false");
+    put_number(out, "of", (int64_t)odds->whole);
+    if (odds->is_exact)
+        buf_format(out, ",\n  \"plays\": %u,\n  \"states\": %u,\n  \"ends\": %u",
+                   (unsigned)odds->plays, (unsigned)odds->states, (unsigned)odds->ends);
     buf_format(out, ",\n  \"throws\": %s,\n  ", odds->throws ? "true" : "false");
     put_values(out, odds, "endings", &odds->endings);
     put_examples(out, odds);
@@ -266,6 +290,7 @@ void odds_json(Buf *out, const Odds *odds)
     put_losses(out, odds);
     put_things(out, odds);
     put_orders(out, odds);
+    put_defaults(out, odds);
     if (odds->pairs > 0)
         odds_json_than(out, odds);
     buf_str(out, "\n}\n");
@@ -287,7 +312,7 @@ static const Field change_rows[] = {
     A_TEXT("before", "what stood there; empty: nothing", REQUIRED),
     MAPS("values", "other values than that, where the thing is there in the end", &value_table,
          REQUIRED),
-    A_NUMBER("others", "trials with further values, which were too many to be told apart", 0),
+    A_TIMES("others", "trials with further values, which were too many to be told apart", 0),
 };
 static const Table change_table = OBJECT("change", "what changes in some trial", change_rows);
 
@@ -311,7 +336,7 @@ static const Table loss_table = OBJECT("loss", "of a player", loss_rows);
 static const Field split_rows[] = {
     A_TEXT("player", "whose things", REQUIRED),
     A_NUMBER("lost", "how many are gone; 100: or more", REQUIRED),
-    A_NUMBER("times", "in so many of the trials in which the fight came out so", REQUIRED),
+    A_TIMES("times", "in so many of the trials in which the fight came out so", REQUIRED),
 };
 static const Table split_table = OBJECT("lost", "in the round, by a player", split_rows);
 
@@ -324,14 +349,15 @@ static const Table outcome_table = OBJECT("outcome", "of a fight", outcome_rows)
 
 static const Field fight_rows[] = {
     A_TEXT("fight", "what it is called", REQUIRED),
-    A_NUMBER("fought", "in so many trials it came to an end", REQUIRED),
+    A_TIMES("fought", "in so many trials it came to an end", REQUIRED),
     MAPS("outcomes", "how", &outcome_table, REQUIRED),
 };
 static const Table fight_table = OBJECT("fight", "as it may come out", fight_rows);
 
 static const Field example_rows[] = {
     A_TEXT("player", "for whom they went so", REQUIRED),
-    A_NUMBER("best", "the number of the trial that went best, the first of those", REQUIRED),
+    A_NUMBER("best", "the number of the trial that went best, the first of those; 0: none did",
+             REQUIRED),
     A_NUMBER("middling", "of one than which as many went better as worse", REQUIRED),
     A_NUMBER("worst", "of the one that went worst", REQUIRED),
 };
@@ -341,7 +367,7 @@ static const Field fate_rows[] = {
     ONE_OF("fate", "what it came to; not-met: it did not come up", fate_names, REQUIRED),
     A_SHARE,
     MAPS("reasons", "that were told of it", &value_table, REQUIRED),
-    A_NUMBER("others", "trials with further reasons", 0),
+    A_TIMES("others", "trials with further reasons", 0),
 };
 static const Table fate_table = OBJECT("fate", "what an order came to", fate_rows);
 
@@ -353,6 +379,14 @@ static const Field order_rows[] = {
 };
 static const Table order_table = OBJECT("order", "of a player", order_rows);
 
+static const Field default_rows[] = {
+    A_TEXT("player", "who would have been asked", REQUIRED),
+    A_TEXT("question", "the kind of question, or the orders of a phase", REQUIRED),
+    A_TEXT("by-default", "what counts when nothing is said", REQUIRED),
+    A_SHARE,
+};
+static const Table default_table = OBJECT("default", "what no order said", default_rows);
+
 static const Field odds_rows[] = {
     A_NUMBER("format", "the number of this form", REQUIRED),
     A_TEXT("program", "its version", 0),
@@ -363,17 +397,28 @@ static const Field odds_rows[] = {
     A_NUMBER("round", "that was tried", REQUIRED),
     A_TEXT("view", "whose view the game file is; empty: it is the whole", REQUIRED),
     A_TEXT("guessed", "ids of those whose orders are a guess; empty: nobody's", REQUIRED),
-    A_NUMBER("trials", "how often: with the seeds odds-1, odds-2 and so on", REQUIRED),
+    A_NUMBER("trials",
+             "how often: with the seeds odds-1, odds-2 and so on; of exact odds, those among which "
+             "examples were looked for",
+             REQUIRED),
+    A_SWITCH("exact", "all that the dice may show was played, each with its weight", REQUIRED),
+    A_TIMES("of", "what all times are parts of: the trials, or the weight of all together",
+            REQUIRED),
+    A_NUMBER("plays", "of exact odds, so many rounds were played", 0),
+    A_NUMBER("states", "through so many states", 0),
+    A_NUMBER("ends", "of which so many are ends", 0),
     A_SWITCH("throws", "dice were thrown; if not, all trials are the same", REQUIRED),
     MAPS("endings", "by which the game ends: who wins, by ids; empty: nobody", &value_table,
          REQUIRED),
-    A_NUMBER("others", "trials with further endings", 0),
+    A_TIMES("others", "trials with further endings", 0),
     MAPS("examples", "for each player, trials to be read", &example_table, REQUIRED),
     MAPS("fights", "of the round", &fight_table, REQUIRED),
     MAPS("losses", "how many things of each player are gone", &loss_table, REQUIRED),
     MAPS("things", "all that stands in the game file, or came to stand there", &thing_table,
          REQUIRED),
     MAPS("orders", "all that came up, and those of the round", &order_table, REQUIRED),
+    MAPS("defaults", "what went by a default, since nobody is asked, and in so many trials",
+         &default_table, REQUIRED),
     A_MAP("than", "how it is with the other orders", &odds_than_table, 0),
 };
 const Table odds_table = OBJECT("odds", "the odds of a round, as JSON", odds_rows);

@@ -8,18 +8,16 @@ typedef struct Counting {
     Odds *odds;
     uint32_t trial;
     const ArenaMark *mark;
-    Arena *arena; /* of the trial */
 } Counting;
 
 /* Where an order stands, so that places in the order of their bytes are in that of the files:
  * whose it is, its phase, its number in the list, and in that of the order that holds it. */
-static Text place_of(const Counting *counting, const OrderVerdict *verdict)
+static Text place_of(const Odds *odds, const Player *player, const Order *order)
 {
-    Arena *arena = counting->arena;
-    const System *system = counting->odds->play->system;
-    const Order *order = verdict->order;
+    Arena *arena = odds->play->arena;
+    const System *system = odds->play->system;
     Text place = TEXT("");
-    size_t seat = verdict->player ? verdict->player->seat : PLAYERS_MAX;
+    size_t seat = player ? player->seat : PLAYERS_MAX;
     size_t phase =
         order->phase == &reactions_phase ? PHASES_MAX : (size_t)(order->phase - system->phases);
     for (const Order *at = order; at; at = order_above(at->first ? at->first : at))
@@ -27,30 +25,52 @@ static Text place_of(const Counting *counting, const OrderVerdict *verdict)
     return text_format(arena, "%02zu %02zu%.*s", seat, phase, TEXT_ARG(place));
 }
 
+/* In each part of the trials an order is the same that stands there and says that. */
+OddsOrder *orders_known(Odds *odds, const OddsOrder *order)
+{
+    Arena *arena = odds->arena;
+    Text key = text_format(arena, "%.*s\n%.*s", TEXT_ARG(order->place), TEXT_ARG(order->words));
+    void **slot = names_slot(odds->by_words, key);
+    OddsOrder *made = *slot;
+    if (made)
+        return made;
+    made = *slot = ARENA_NEW(arena, OddsOrder);
+    made->player = order->player ? play_player(odds->play, order->player->seat) : NULL;
+    made->phase = order->phase;
+    made->place = text_copy(arena, order->place);
+    made->words = text_copy(arena, order->words);
+    ARENA_PUSH(arena, &odds->orders, made);
+    return made;
+}
+
 /* An order that was there before the trials lies where it lay, and its address names it. One that
  * was made in a trial, of an order for all of several things, is known by what it says. */
+Text orders_key(const Odds *odds, const ArenaMark *mark, const Player *player, const Order *order)
+{
+    Arena *arena = odds->play->arena;
+    if (arena_mark_holds(mark, order)) {
+        const Order **address = ARENA_NEW(arena, const Order *);
+        *address = order;
+        return (Text){(const char *)address, sizeof *address};
+    }
+    return text_format(arena, "%.*s %.*s", TEXT_ARG(place_of(odds, player, order)),
+                       TEXT_ARG(report_order_words(arena, order)));
+}
+
 static OddsOrder *order_of(Counting *counting, const OrderVerdict *verdict)
 {
     Odds *odds = counting->odds;
     const Order *order = verdict->order;
-    bool stays = arena_mark_holds(counting->mark, order);
-    Text words = stays ? TEXT("") : report_order_words(counting->arena, order);
-    Text key = {(const char *)&order, sizeof order};
-    if (!stays) {
-        Text place = place_of(counting, verdict);
-        key = text_format(counting->arena, "%.*s %.*s", TEXT_ARG(place), TEXT_ARG(words));
-    }
-    void **slot = names_slot(odds->by_order, key);
-    OddsOrder *known = *slot;
+    Text key = orders_key(odds, counting->mark, verdict->player, order);
+    OddsOrder *known = names_find(odds->by_order, key);
     if (known)
         return known;
-    OddsOrder *made = *slot = ARENA_NEW(odds->arena, OddsOrder);
-    made->player = verdict->player;
-    made->phase = order->phase;
-    made->place = text_copy(odds->arena, place_of(counting, verdict));
-    made->words = stays ? report_order_words(odds->arena, order) : text_copy(odds->arena, words);
-    ARENA_PUSH(odds->arena, &odds->orders, made);
-    return made;
+    OddsOrder *found =
+        orders_known(odds, &(OddsOrder){.player = verdict->player,
+                                        .phase = order->phase,
+                                        .place = place_of(odds, verdict->player, order),
+                                        .words = report_order_words(odds->play->arena, order)});
+    return *names_slot(odds->by_order, key) = found;
 }
 
 /* A reaction may have been carried out several times. */
@@ -68,17 +88,35 @@ static void count_verdict(void *context, const OrderVerdict *verdict)
     order->seen = counting->trial;
 }
 
+void orders_begin(Odds *odds)
+{
+    odds->by_order = names_new(odds->arena);
+    odds->by_words = names_new(odds->arena);
+}
+
+void orders_merge(Odds *odds, const Odds *more)
+{
+    for (size_t i = 0; i < more->orders.count; i++) {
+        const OddsOrder *one = more->orders.at[i];
+        OddsOrder *order = orders_known(odds, one);
+        for (Fate fate = FATE_DONE; fate < FATES; fate++) {
+            order->fates[fate] += one->fates[fate];
+            values_merge(odds->arena, &order->reasons[fate], &one->reasons[fate]);
+        }
+    }
+}
+
 void orders_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
 {
-    Counting counting = {odds, trial, mark, odds->play->arena};
+    Counting counting = {odds, trial, mark};
     report_verdicts(odds->play->arena, odds->play, count_verdict, &counting);
     for (size_t i = 0; i < odds->orders.count; i++) {
         OddsOrder *order = odds->orders.at[i];
         if (order->seen != trial)
             continue;
-        order->fates[order->fate]++;
+        order->fates[order->fate] += odds->weight;
         if (order->reason.len > 0)
-            values_add(odds->arena, &order->reasons[order->fate], order->reason);
+            values_add(odds->arena, &order->reasons[order->fate], order->reason, odds->weight);
         order->reason = TEXT("");
     }
 }

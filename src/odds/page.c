@@ -12,6 +12,15 @@ EVENT_KIND(
     "{n|trial|trials}, with the seeds odds-1 to odds-{n}: each can be read as a report, with "
     "--seed=odds-1 and so on. Behind each share stands how far it may be off.",
     EVENT_SENTENCE);
+EVENT_KIND(event_exact, "odds-exact", "plays states ends",
+           "Exact: all that the dice may show was played, each with its weight. It took "
+           "{plays|play|plays} "
+           "through {states|state|states}, and comes to {ends|end|ends}.",
+           EVENT_SENTENCE);
+EVENT_KIND(
+    event_named, "odds-named", "n",
+    "Trials to read are the first of {n|trial|trials} that went so; where none did stands '-'.",
+    EVENT_SENTENCE);
 EVENT_KIND(event_sure, "odds-sure", "", "Nothing is thrown in this round: it has one outcome.",
            EVENT_SENTENCE);
 EVENT_KIND(event_view, "odds-view", "reader",
@@ -26,18 +35,24 @@ EVENT_KIND(event_examples, "odds-examples", "for best middling worst",
            "Trials to read, the first that went so for each player", EVENT_ROW);
 EVENT_KIND(event_becomes, "odds-becomes", "thing key becomes share", "", EVENT_ROW);
 EVENT_KIND(event_surely, "odds-surely", "what", "In every trial: {what}.", EVENT_SENTENCE);
+EVENT_KIND(event_always, "odds-always", "what", "Always: {what}.", EVENT_SENTENCE);
 EVENT_KIND(event_nothing, "odds-nothing", "", "Nothing of it changes in any trial.",
            EVENT_SENTENCE);
+EVENT_KIND(event_never, "odds-never", "", "Nothing of it ever changes.", EVENT_SENTENCE);
 EVENT_KIND(event_player, "odds-player", "name", "{name}", EVENT_HEADING);
 EVENT_KIND(event_order, "odds-order", "order fates", "{order} -> {fates}", EVENT_SENTENCE);
 EVENT_KIND(event_all_done, "odds-all-done", "n", "{n|order is|orders are} done in every trial.",
            EVENT_SENTENCE);
+EVENT_KIND(event_default, "odds-default", "player question by_default share",
+           "What no order said, and nobody is asked", EVENT_ROW);
+EVENT_KIND(event_done_always, "odds-done-always", "n", "{n|order is|orders are} always done.",
+           EVENT_SENTENCE);
 #undef EVENT_KIND
 
-Arg telling_share(const Telling *telling, uint32_t times, uint32_t of)
+Arg telling_share(const Telling *telling, Times times, Times of)
 {
     Buf words = {NULL, 0, 0};
-    share_print(&words, (Share){times, of});
+    share_print(&words, (Share){times, of, telling->odds->is_exact});
     return arg_made(telling->arena, buf_take(&words, telling->arena));
 }
 
@@ -63,7 +78,7 @@ static Text called(const Telling *telling, Text ids)
 static void tell_endings(Telling *telling)
 {
     const Odds *odds = telling->odds;
-    uint32_t goes_on = odds->trials;
+    Times goes_on = odds->whole;
     if (odds->endings.count == 0)
         return;
     telling_part(telling, "The game");
@@ -71,24 +86,24 @@ static void tell_endings(Telling *telling)
         const OddsValue *ending = &odds->endings.at[i];
         goes_on -= ending->times;
         EVENT(telling->log, &event_ending, telling_text(telling, called(telling, ending->value)),
-              telling_share(telling, ending->times, telling->odds->trials));
+              telling_share(telling, ending->times, telling->odds->whole));
     }
     if (goes_on > 0)
         EVENT(telling->log, &event_ending, arg_str("goes on"),
-              telling_share(telling, goes_on, telling->odds->trials));
+              telling_share(telling, goes_on, telling->odds->whole));
 }
 
 static void tell_losses_of(Telling *telling, const OddsLosses *losses)
 {
     if (telling->odds->explain) {
-        telling_losses_at_least(telling, &event_lost, NULL, losses, telling->odds->trials);
+        telling_losses_at_least(telling, &event_lost, NULL, losses, telling->odds->whole);
         return;
     }
     for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
         if (losses->times[lost] > 0)
             EVENT(telling->log, &event_lost, telling_text(telling, player_name(losses->player)),
                   lost == 0 ? arg_str("nothing") : arg_int((int64_t)lost),
-                  telling_share(telling, losses->times[lost], telling->odds->trials));
+                  telling_share(telling, losses->times[lost], telling->odds->whole));
 }
 
 static void tell_losses(Telling *telling)
@@ -96,7 +111,7 @@ static void tell_losses(Telling *telling)
     const Odds *odds = telling->odds;
     size_t seats = odds->play->game->players.count, losers = 0;
     for (size_t seat = 0; seat < seats; seat++)
-        losers += odds->losses[seat].times[0] < odds->trials;
+        losers += odds->losses[seat].times[0] < odds->whole;
     if (losers == 0)
         return;
     telling_part(telling, "What is lost");
@@ -106,19 +121,39 @@ static void tell_losses(Telling *telling)
 
 static Arg arg_seed(const Telling *telling, uint32_t trial)
 {
+    if (trial == 0)
+        return arg_str("-");
     return arg_made(telling->arena, odds_seed(telling->arena, trial));
 }
 
 static void tell_examples(Telling *telling)
 {
     const Odds *odds = telling->odds;
+    size_t told = 0;
     for (size_t seat = 0; odds->throws && seat < odds->play->game->players.count; seat++) {
         const OddsScores *scores = &odds->scores[seat];
-        OddsExamples examples = scores_examples(scores, odds->trials);
-        if (examples.best != examples.worst)
+        OddsExamples examples = scores_examples(scores, odds->whole);
+        if (examples.differ && ++told > 0)
             EVENT(telling->log, &event_examples, telling_text(telling, player_name(scores->player)),
                   arg_seed(telling, examples.best), arg_seed(telling, examples.middle),
                   arg_seed(telling, examples.worst));
+    }
+    if (odds->is_exact && told > 0)
+        EVENT(telling->log, &event_named, arg_int(odds->trials));
+}
+
+static void tell_defaults(Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    if (odds->defaults.count == 0)
+        return;
+    telling_part(telling, "What went by default");
+    for (size_t i = 0; i < odds->defaults.count; i++) {
+        const OddsDefault *one = &odds->defaults.at[i];
+        EVENT(telling->log, &event_default, telling_text(telling, player_name(one->what.player)),
+              telling_text(telling, default_question(telling->arena, one)),
+              telling_text(telling, default_answer(one)),
+              telling_share(telling, one->times, odds->whole));
     }
 }
 
@@ -132,20 +167,20 @@ Text odds_named(Arena *arena, const OddsThing *thing)
         return TEXT("the game");
     if (text_equal(thing->name, thing->key) || name_tells_id(thing->name, thing->key))
         return thing->name;
-    if (record_id(thing->table, thing->copy ? thing->copy : thing->record).len == 0)
+    if (!thing->has_id)
         return thing->name;
     return text_format(arena, "%.*s (%.*s)", TEXT_ARG(thing->name), TEXT_ARG(thing->key));
 }
 
 void telling_row(Telling *telling, const OddsThing *thing, const char *key, Text becomes,
-                 uint32_t times)
+                 Times times)
 {
     if (telling->title)
         telling_part(telling, telling->title);
     telling->title = NULL;
     EVENT(telling->log, &event_becomes, telling_text(telling, odds_named(telling->arena, thing)),
           arg_str(key), telling_text(telling, becomes),
-          telling_share(telling, times, telling->odds->trials));
+          telling_share(telling, times, telling->odds->whole));
     telling->shown++;
 }
 
@@ -169,9 +204,9 @@ static bool is_whose(const OddsCell *cell)
     return cell->field->kind == KIND_REF && cell->field->table == &player_table;
 }
 
-static uint32_t changed(const OddsCell *cell)
+static Times changed(const OddsCell *cell)
 {
-    uint32_t times = cell->values.others;
+    Times times = cell->values.others;
     for (size_t i = 0; i < cell->values.count; i++)
         times += cell->values.at[i].times;
     return times;
@@ -182,10 +217,10 @@ static void tell_cell(Telling *telling, const OddsThing *thing, const OddsCell *
 {
     const OddsValues *values = &cell->values;
     const char *key = cell->field->key;
-    uint32_t times = changed(cell), other = values->others;
+    Times times = changed(cell), other = values->others;
     if (times == 0)
         return;
-    if (values->count == 1 && values->at[0].times == telling->odds->trials) {
+    if (values->count == 1 && values->at[0].times == telling->odds->whole) {
         add_surely(telling, thing, key, shown_value(values->at[0].value));
         return;
     }
@@ -209,12 +244,12 @@ static void tell_cell(Telling *telling, const OddsThing *thing, const OddsCell *
 
 static void tell_thing(Telling *telling, const OddsThing *thing)
 {
-    const uint32_t trials = telling->odds->trials;
-    if (thing->was_there && thing->gone == trials)
+    const Times whole = telling->odds->whole;
+    if (thing->was_there && thing->gone == whole)
         add_surely(telling, thing, "", TEXT("is gone"));
     else if (thing->was_there && thing->gone > 0)
         telling_row(telling, thing, "", TEXT("is gone"), thing->gone);
-    else if (!thing->was_there && thing->there == trials)
+    else if (!thing->was_there && thing->there == whole)
         add_surely(telling, thing, "", TEXT("is there"));
     else if (!thing->was_there && thing->there > 0)
         telling_row(telling, thing, "", TEXT("is there"), thing->there);
@@ -241,9 +276,10 @@ static void tell_things(Telling *telling)
     for (size_t i = 0; i < odds->things.count; i++)
         tell_thing(telling, odds->things.at[i]);
     if (telling->surely.len > 0)
-        EVENT(telling->log, &event_surely, telling_text(telling, buf_text(&telling->surely)));
+        EVENT(telling->log, odds->is_exact ? &event_always : &event_surely,
+              telling_text(telling, buf_text(&telling->surely)));
     else if (telling->shown == 0)
-        event_add(telling->log, &event_nothing, NULL, 0);
+        event_add(telling->log, odds->is_exact ? &event_never : &event_nothing, NULL, 0);
 }
 
 /* --- orders ----------------------------------------------------------------------------------- */
@@ -254,22 +290,22 @@ static const char *const fate_words[FATES] = {
 /* "done 62 % ± 1, failed 38 % ± 1 (it is out of reach)" */
 static Text fates_of(const Telling *telling, const OddsOrder *order)
 {
-    const uint32_t trials = telling->odds->trials;
+    const Times whole = telling->odds->whole;
     Buf words = {NULL, 0, 0};
-    uint32_t seen = 0;
+    Times seen = 0;
     for (Fate fate = FATE_DONE; fate < FATES; fate++) {
-        uint32_t times = order->fates[fate];
+        Times times = order->fates[fate];
         seen += times;
         if (times == 0)
             continue;
         buf_format(&words, "%s%s ", words.len > 0 ? ", " : "", fate_words[fate]);
-        share_print(&words, (Share){times, trials});
+        share_print(&words, (Share){times, whole, telling->odds->is_exact});
         if (order->reasons[fate].count > 0)
             buf_format(&words, " (%.*s)", TEXT_ARG(order->reasons[fate].at[0].value));
     }
-    if (seen < trials) {
+    if (seen < whole) {
         buf_format(&words, ", not met ");
-        share_print(&words, (Share){trials - seen, trials});
+        share_print(&words, (Share){whole - seen, whole, telling->odds->is_exact});
     }
     return buf_take(&words, telling->arena);
 }
@@ -287,14 +323,14 @@ static void tell_orders_of(Telling *telling, const Player *player)
             EVENT(telling->log, &event_player,
                   player ? telling_text(telling, player_name(player)) : arg_str("Everybody"));
         is_headed = true;
-        if (order->fates[FATE_DONE] == odds->trials)
+        if (order->fates[FATE_DONE] == odds->whole)
             done++;
         else
             EVENT(telling->log, &event_order, telling_text(telling, order->words),
                   telling_text(telling, fates_of(telling, order)));
     }
     if (done > 0)
-        EVENT(telling->log, &event_all_done, arg_int(done));
+        EVENT(telling->log, odds->is_exact ? &event_done_always : &event_all_done, arg_int(done));
 }
 
 static void tell_orders(Telling *telling)
@@ -310,6 +346,18 @@ static void tell_orders(Telling *telling)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
+static void tell_how_often(const Telling *telling)
+{
+    const Odds *odds = telling->odds;
+    if (!odds->throws)
+        event_add(telling->log, &event_sure, NULL, 0);
+    else if (odds->is_exact)
+        EVENT(telling->log, &event_exact, arg_int(odds->plays), arg_int(odds->states),
+              arg_int(odds->ends));
+    else
+        EVENT(telling->log, &event_trials, arg_int(odds->trials));
+}
+
 void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
 {
     const Game *game = odds->play->game;
@@ -318,10 +366,7 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
     EVENT(telling.log, &event_part,
           telling_text(&telling, text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title),
                                              game->round)));
-    if (odds->throws)
-        EVENT(telling.log, &event_trials, arg_int(odds->trials));
-    else
-        event_add(telling.log, &event_sure, NULL, 0);
+    tell_how_often(&telling);
     if (game->view.len > 0)
         EVENT(telling.log, &event_view, telling_text(&telling, game->view));
     if (odds->guessed.len > 0)
@@ -333,6 +378,7 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
     tell_losses(&telling);
     tell_things(&telling);
     tell_orders(&telling);
+    tell_defaults(&telling);
     Play told = *odds->play;
     told.log = telling.log;
     const Report report = {.play = &told};
@@ -342,6 +388,7 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
 
 void odds_print(Buf *out, Odds *odds, const ReportFormat *format)
 {
+    odds_sort(odds);
     if (format->page)
         odds_page(out, odds, format);
     else

@@ -5,28 +5,29 @@
     static const EventKind name_ = {id_, NULL, SEEN_BY_ALL, args_, sentence_, layout_, NULL, NULL}
 EVENT_KIND(event_fight, "odds-fight", "fight outcomes", "{fight} -> {outcomes}", EVENT_SENTENCE);
 EVENT_KIND(event_surely, "odds-surely-fought", "what", "In every trial: {what}.", EVENT_SENTENCE);
+EVENT_KIND(event_always, "odds-always-fought", "what", "Always: {what}.", EVENT_SENTENCE);
 EVENT_KIND(event_split, "odds-fight-lost", "where player lost share",
            "What is lost in the round, of the trials in which a fight comes out so", EVENT_ROW);
 #undef EVENT_KIND
 
 static bool is_sure(const Telling *telling, const OddsFight *fight)
 {
-    return fight->outcomes.count == 1 && fight->outcomes.at[0]->times == telling->odds->trials;
+    return fight->outcomes.count == 1 && fight->outcomes.at[0]->times == telling->odds->whole;
 }
 
 /* "Kaya 62 % ± 1, Milo 30 % ± 1, not fought 8 % ± 1" */
 static Text outcomes_of(const Telling *telling, const OddsFight *fight)
 {
-    const uint32_t trials = telling->odds->trials, fought = fight_times(fight);
+    const Times whole = telling->odds->whole, fought = fight_times(fight);
     Buf words = {NULL, 0, 0};
     for (size_t i = 0; i < fight->outcomes.count; i++) {
         const OddsOutcome *outcome = fight->outcomes.at[i];
         buf_format(&words, "%s%.*s ", i > 0 ? ", " : "", TEXT_ARG(outcome->words));
-        share_print(&words, (Share){outcome->times, trials});
+        share_print(&words, (Share){outcome->times, whole, telling->odds->is_exact});
     }
-    if (fought < trials) {
+    if (fought < whole) {
         buf_str(&words, ", not fought ");
-        share_print(&words, (Share){trials - fought, trials});
+        share_print(&words, (Share){whole - fought, whole, telling->odds->is_exact});
     }
     return buf_take(&words, telling->arena);
 }
@@ -48,7 +49,8 @@ static void tell_sure(Telling *telling)
                        TEXT_ARG(fight->outcomes.at[0]->words));
     }
     if (sure.len > 0)
-        EVENT(telling->log, &event_surely, telling_text(telling, buf_take(&sure, telling->arena)));
+        EVENT(telling->log, telling->odds->is_exact ? &event_always : &event_surely,
+              telling_text(telling, buf_take(&sure, telling->arena)));
 }
 
 static void tell_split(Telling *telling, const OddsFight *fight)

@@ -35,23 +35,39 @@ void scores_count(Odds *odds, uint32_t trial)
         size_t span = span_of(play, play_player(play, seat));
         size_t score = span * ODDS_SCORES_SPAN + (size_t)(ahead + ODDS_SCORES_EDGE);
         OddsScores *scores = &odds->scores[seat];
-        if (scores->at[score].times++ == 0)
+        if (scores->at[score].times == 0)
             scores->at[score].first = trial;
+        scores->at[score].times += odds->weight;
     }
 }
 
-OddsExamples scores_examples(const OddsScores *scores, uint32_t trials)
+void scores_merge(Odds *odds, const Odds *more)
 {
-    OddsExamples examples = {0, 0, 0};
-    uint32_t before = 0;
+    for (size_t seat = 0; seat < odds->play->game->players.count; seat++)
+        for (size_t score = 0; score < ODDS_SCORES; score++) {
+            const Times times = more->scores[seat].at[score].times;
+            const uint32_t first = more->scores[seat].at[score].first;
+            OddsScores *scores = &odds->scores[seat];
+            if (times > 0 && (scores->at[score].times == 0 || first < scores->at[score].first))
+                scores->at[score].first = first;
+            scores->at[score].times += times;
+        }
+}
+
+OddsExamples scores_examples(const OddsScores *scores, Times whole)
+{
+    OddsExamples examples = {0, 0, 0, false};
+    Times before = 0;
     for (size_t score = 0; score < ODDS_SCORES; score++) {
-        uint32_t times = scores->at[score].times, first = scores->at[score].first;
+        const Times times = scores->at[score].times;
+        const uint32_t first = scores->at[score].first;
         if (times == 0)
             continue;
         examples.best = first;
+        examples.differ = before > 0;
         if (before == 0)
             examples.worst = first;
-        if (before <= (trials - 1) / 2)
+        if (before <= (whole - 1) / 2)
             examples.middle = first;
         before += times;
     }

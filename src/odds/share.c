@@ -23,9 +23,30 @@ int64_t share_root(int64_t square)
     return low;
 }
 
+/* How often goes one into it, in units of so many decimals; what is left over comes into `rest`. */
+static Times portion(Share share, int decimals, Times *rest)
+{
+    Times whole = share.times / share.of;
+    *rest = share.times % share.of;
+    for (int i = 0; i < decimals; i++) {
+        whole = 10 * whole + 10 * *rest / share.of;
+        *rest = 10 * *rest % share.of;
+    }
+    return whole;
+}
+
+static ShareBounds exact_bounds(Share share)
+{
+    enum { DECIMALS = 6 };
+    Times rest, low = portion(share, DECIMALS, &rest);
+    return (ShareBounds){(uint32_t)low, (uint32_t)(low + (rest > 0))};
+}
+
 ShareBounds share_bounds(Share share)
 {
-    const int64_t k = share.times, n = share.of;
+    if (share.is_exact)
+        return exact_bounds(share);
+    const int64_t k = (int64_t)share.times, n = (int64_t)share.of;
     int64_t spread = k * (n - k) * MILLION / n + z_squared / 4; /* millionths */
     int64_t reach = share_root((spread + 1) * z_squared) + 1;
     int64_t middle = k * MILLION + z_squared / 2, whole = n * MILLION + z_squared;
@@ -56,6 +77,35 @@ static void put_percent(Buf *out, int64_t millionths, int64_t unit)
         buf_char(out, (char)('0' + millionths / place % 10));
 }
 
+static Times rounded(Share share, int decimals)
+{
+    Times rest, whole = portion(share, decimals, &rest);
+    return whole + (2 * rest >= share.of);
+}
+
+/* As many decimals of a per cent as show two digits of what is rare, be it that it comes or that it
+ * does not; but two at least, and no noughts behind them. */
+static void print_exact(Buf *out, Share share)
+{
+    enum { PERCENT = 2, LEAST = 2, MOST = 15 };
+    const bool is_rare = share.times <= share.of / 2;
+    const Share rare = {is_rare ? share.times : share.of - share.times, share.of, true};
+    int decimals = LEAST;
+    Times hundred = (Times)100 * 100, rest;
+    for (; portion(rare, PERCENT + decimals, &rest) < 10 && decimals < MOST; hundred *= 10)
+        decimals++;
+    Times part = rounded(rare, PERCENT + decimals);
+    part = is_rare ? part : hundred - part;
+    for (; decimals > 0 && part % 10 == 0; hundred /= 10, decimals--)
+        part /= 10;
+    const Times one = hundred / 100;
+    buf_int(out, (int64_t)(part / one));
+    buf_str(out, decimals > 0 ? "." : "");
+    for (Times place = one / 10; place > 0; place /= 10)
+        buf_char(out, (char)('0' + part / place % 10));
+    buf_str(out, " %");
+}
+
 void share_print(Buf *out, Share share)
 {
     enum { PERCENT = 10000 };
@@ -63,8 +113,12 @@ void share_print(Buf *out, Share share)
         buf_str(out, share.times == 0 ? "never" : "always");
         return;
     }
+    if (share.is_exact) {
+        print_exact(out, share);
+        return;
+    }
     ShareBounds bounds = share_bounds(share);
-    int64_t exact = (int64_t)share.times * MILLION / share.of, unit;
+    int64_t exact = (int64_t)share.times * MILLION / (int64_t)share.of, unit;
     int64_t below = exact - bounds.low, above = bounds.high - exact;
     int64_t most = above > below ? above : below, off = share_one_digit(most, &unit);
     if (unit > PERCENT) { /* ten per cent and more have two digits */

@@ -2,6 +2,7 @@
  *
  * Nearly all records lie after a trial where they lay before, in the same order: they are known by
  * their address, in step with the list of things. The others are looked up by their key. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "odds_private.h"
@@ -12,6 +13,7 @@ typedef struct Walk {
     size_t next;    /* the thing that comes next if nothing has changed its place */
     OddsThing *parent;
     const Field *list;
+    const Names *gone; /* those that no thing has yet; NULL: none */
     Buf buf;
 } Walk;
 
@@ -67,7 +69,7 @@ static void count_cells(Walk *walk, OddsThing *thing, const void *record)
             continue;
         Text value = written(walk, cell->field, record);
         if (!text_equal(value, cell->before))
-            values_add(walk->odds->arena, &cell->values, value);
+            values_add(walk->odds->arena, &cell->values, value, walk->odds->weight);
     }
 }
 
@@ -109,17 +111,20 @@ static OddsThing *make_thing(Walk *walk, const Table *table, const void *record,
     OddsThing *thing = ARENA_NEW(odds->arena, OddsThing);
     Text name = text_one_line(odds->arena, record_name(table, record));
     thing->table = table;
-    thing->list = walk->list;
     thing->key = text_copy(odds->arena, key);
     thing->name = name.len > 0 ? text_copy(odds->arena, name)
                                : text_slice(thing->key, text_starts(key, "/"), key.len);
     thing->owner = player_owning(table, record);
+    thing->has_id = record_id(table, record).len > 0;
     if (walk->trial == 0) {
         void *copy = arena_alloc(odds->arena, table->size);
         thing->record = record;
         thing->copy = memcpy(copy, record, table->size);
         thing->was_there = true;
     }
+    if (walk->gone && names_find(walk->gone, key))
+        thing->lost_in = walk->trial;
+    thing->first = (OddsFirst){walk->trial, (uint32_t)odds->things.count};
     make_cells(walk, thing, record);
     ARENA_PUSH(odds->arena, &odds->things, thing);
     return thing;
@@ -170,7 +175,7 @@ static void take_record(void *context, const Table *table, const void *record, s
     bool is_gone = walk->trial > 0 && thing->lost_in == walk->trial;
     thing->seen = walk->trial;
     if (walk->trial > 0 && !is_gone) {
-        thing->there++;
+        thing->there += walk->odds->weight;
         count_cells(walk, thing, record);
     }
     for (size_t i = 0; i < table->count; i++) {
@@ -198,9 +203,9 @@ static void take_players(Walk *walk)
     walk->list = NULL;
 }
 
-static void take_all(Odds *odds, uint32_t trial)
+static void take_all(Odds *odds, uint32_t trial, const Names *gone)
 {
-    Walk walk = {.odds = odds, .trial = trial};
+    Walk walk = {.odds = odds, .trial = trial, .gone = gone};
     take_players(&walk);
     take_record(&walk, odds->play->system->state, odds->play->state, 0);
     buf_free(&walk.buf);
@@ -218,14 +223,20 @@ static void note_gone_before(void *context, Text id)
 typedef struct Losing {
     Odds *odds;
     uint32_t trial;
+    Names *unknown;
 } Losing;
 
 static void note_gone(void *context, Text id)
 {
-    const Losing *losing = context;
+    Losing *losing = context;
     OddsThing *thing = names_find(losing->odds->by_key, id);
-    if (thing)
+    if (thing) {
         thing->lost_in = losing->trial;
+        return;
+    }
+    if (!losing->unknown)
+        losing->unknown = names_new(losing->odds->play->arena);
+    names_seen(losing->unknown, id);
 }
 
 /* What was there and is not. */
@@ -238,13 +249,14 @@ static void count_losses(Odds *odds, uint32_t trial)
         OddsThing *thing = odds->things.at[i];
         if (!thing->was_there || (thing->seen == trial && thing->lost_in != trial))
             continue;
-        thing->gone++;
-        if (thing->owner && record_id(thing->table, thing->copy).len > 0)
+        thing->gone += odds->weight;
+        if (thing->owner && thing->has_id)
             odds->losses[thing->owner->seat].now++;
     }
     for (size_t seat = 0; seat < seats; seat++) {
         OddsLosses *losses = &odds->losses[seat];
-        losses->times[losses->now < ODDS_LOSSES_MAX ? losses->now : ODDS_LOSSES_MAX]++;
+        losses->times[losses->now < ODDS_LOSSES_MAX ? losses->now : ODDS_LOSSES_MAX] +=
+            odds->weight;
     }
 }
 
@@ -256,7 +268,7 @@ void things_begin(Odds *odds)
     odds->losses = ARENA_ARRAY(odds->arena, seats, OddsLosses);
     for (size_t seat = 0; seat < seats; seat++)
         odds->losses[seat].player = play_player(play, seat);
-    take_all(odds, 0);
+    take_all(odds, 0, NULL);
     odds->first_count = odds->things.count;
     if (play->system->each_gone)
         play->system->each_gone(play, note_gone_before, odds);
@@ -265,8 +277,75 @@ void things_begin(Odds *odds)
 void things_count(Odds *odds, uint32_t trial)
 {
     const Play *play = odds->play;
+    Losing losing = {odds, trial, NULL};
     if (play->system->each_gone)
-        play->system->each_gone(play, note_gone, &(Losing){odds, trial});
-    take_all(odds, trial);
+        play->system->each_gone(play, note_gone, &losing);
+    take_all(odds, trial, losing.unknown);
     count_losses(odds, trial);
+}
+
+/* --- parts ------------------------------------------------------------------------------------ */
+
+/* One that came later. */
+OddsThing *things_add(Odds *odds, const Table *table, Text key)
+{
+    Arena *arena = odds->arena;
+    void **slot = names_slot(odds->by_key, key);
+    OddsThing *thing = *slot;
+    if (thing)
+        return thing;
+    thing = *slot = ARENA_NEW(arena, OddsThing);
+    thing->table = table;
+    thing->key = text_copy(arena, key);
+    thing->name = TEXT("");
+    thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
+    for (size_t i = 0; i < table->count; i++)
+        if (is_counted(table, &table->fields[i]))
+            thing->cells[thing->cell_count++] = (OddsCell){&table->fields[i], TEXT(""), {0}};
+    ARENA_PUSH(arena, &odds->things, thing);
+    return thing;
+}
+
+static void merge_thing(Odds *odds, OddsThing *thing, const OddsThing *more)
+{
+    if (!thing->copy && first_compare(more->first, thing->first) < 0) {
+        thing->first = more->first;
+        thing->name = text_copy(odds->arena, more->name);
+        thing->has_id = more->has_id;
+        thing->owner = more->owner ? play_player(odds->play, more->owner->seat) : NULL;
+    }
+    thing->there += more->there;
+    thing->gone += more->gone;
+    for (size_t i = 0; i < thing->cell_count; i++)
+        values_merge(odds->arena, &thing->cells[i].values, &more->cells[i].values);
+}
+
+void things_merge(Odds *odds, const Odds *more)
+{
+    for (size_t i = 0; i < more->things.count; i++) {
+        const OddsThing *one = more->things.at[i];
+        merge_thing(odds,
+                    i < odds->first_count ? odds->things.at[i]
+                                          : things_add(odds, one->table, one->key),
+                    one);
+    }
+    for (size_t seat = 0; seat < odds->play->game->players.count; seat++)
+        for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
+            odds->losses[seat].times[lost] += more->losses[seat].times[lost];
+}
+
+static int by_first(const void *a, const void *b)
+{
+    const OddsThing *one = *(OddsThing *const *)a, *other = *(OddsThing *const *)b;
+    return first_compare(one->first, other->first);
+}
+
+void things_sort(Odds *odds)
+{
+    size_t later = odds->things.count - odds->first_count;
+    if (later > 1)
+        qsort(odds->things.at + odds->first_count, later, sizeof(OddsThing *), by_first);
+    for (size_t i = 0; i < odds->things.count; i++)
+        for (size_t k = 0; k < odds->things.at[i]->cell_count; k++)
+            values_sort(&odds->things.at[i]->cells[k].values);
 }

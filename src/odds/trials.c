@@ -22,7 +22,7 @@ static void count_ending(Odds *odds, Arena *arena)
         buf_add(&winners, ended->winners.at[i]->id);
     }
     if (ended)
-        values_add(odds->arena, &odds->endings, buf_take(&winners, arena));
+        values_add(odds->arena, &odds->endings, buf_take(&winners, arena), odds->weight);
     else
         buf_free(&winners);
 }
@@ -36,19 +36,6 @@ static bool is_thrown(const Dice *dice)
     return i < dice_rolls(dice);
 }
 
-static void count_trial(Odds *odds, uint32_t trial, const ArenaMark *mark)
-{
-    const Play *play = odds->play;
-    odds->throws |= is_thrown(play->dice);
-    count_ending(odds, play->arena);
-    things_count(odds, trial);
-    scores_count(odds, trial);
-    fights_count(odds, trial);
-    orders_count(odds, trial, mark);
-    notes_take(odds, trial);
-    odds->trials = trial;
-}
-
 /* What went wrong in one trial would go wrong in a round with that seed. */
 static void tell_trial(const Play *play, uint32_t trial)
 {
@@ -56,68 +43,136 @@ static void tell_trial(const Play *play, uint32_t trial)
               (unsigned)trial, (unsigned)trial);
 }
 
-static void sort_values(Odds *odds)
-{
-    values_sort(&odds->endings);
-    for (size_t i = 0; i < odds->things.count; i++)
-        for (size_t k = 0; k < odds->things.at[i]->cell_count; k++)
-            values_sort(&odds->things.at[i]->cells[k].values);
-    fights_sort(odds);
-    orders_sort(odds);
-}
-
-/* Nothing is asked: a question counts as its default. */
-static Odds *begin(Arena *arena, Play *play, Dice *dice)
+Odds *odds_begin(Arena *arena, const Play *play, const OddsRun *run)
 {
     Odds *odds = ARENA_NEW(arena, Odds);
     odds->arena = arena;
     odds->play = play;
+    odds->first = run->first;
+    odds->weight = 1;
     odds->guessed = TEXT("");
-    odds->by_order = names_new(arena);
+    things_begin(odds);
+    scores_begin(odds);
+    fights_begin(odds);
+    orders_begin(odds);
+    if (run->noted)
+        notes_begin(odds, run->last - run->first + 1);
+    return odds;
+}
+
+/* Nothing is asked: a question counts as its default. */
+Bout bout_begin(Arena *arena, Play *play, Dice *dice, const OddsRun *run)
+{
     play->rehearses = true;
     play->untold = true;
     play->ask = false;
     play->game->asked = NULL;
-    things_begin(odds);
-    scores_begin(odds);
-    fights_begin(odds);
+    Odds *odds = odds_begin(arena, play, run);
     play_make_ready(play, dice);
-    return odds;
+    return (Bout){odds, play, dice, arena_mark(play->arena)};
 }
 
-static Odds *play_all(Odds *odds, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
-                      void *context)
+void bout_end(Bout *bout)
 {
-    const size_t before = diag_errors(play->diags);
-    ArenaMark *mark = arena_mark(play->arena);
-    for (uint32_t trial = 1; trial <= trials; trial++) {
-        dice_set_seed(dice, odds_seed(play->arena, trial));
-        play_rehearse(play);
-        if (diag_errors(play->diags) > before) {
-            tell_trial(play, trial);
-            arena_mark_free(mark);
-            return NULL;
-        }
-        bool more = !see || see(context, play, trial);
-        count_trial(odds, trial, mark);
-        arena_rewind(play->arena, mark);
-        if (!more || !odds->throws) /* where nothing is thrown no other would differ */
-            break;
+    arena_mark_free(bout->mark);
+    bout->mark = NULL;
+}
+
+bool bout_play(Bout *bout, uint32_t trial)
+{
+    const size_t before = diag_errors(bout->play->diags);
+    dice_set_seed(bout->dice, odds_seed(bout->play->arena, trial));
+    play_rehearse(bout->play);
+    if (diag_errors(bout->play->diags) > before) {
+        tell_trial(bout->play, trial);
+        return false;
     }
-    arena_mark_free(mark);
-    sort_values(odds);
-    return odds;
+    return true;
 }
 
-Odds *odds_play(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see, void *context)
+void bout_count(Bout *bout, uint32_t trial)
 {
-    return play_all(begin(arena, play, dice), play, dice, trials, see, context);
+    Odds *odds = bout->odds;
+    odds->throws |= is_thrown(bout->dice);
+    count_ending(odds, bout->play->arena);
+    things_count(odds, trial);
+    scores_count(odds, trial);
+    fights_count(odds, trial);
+    orders_count(odds, trial, bout->mark);
+    defaults_count(odds, trial);
+    notes_take(odds, trial);
+    odds->trials++;
+    odds->whole += odds->weight;
+    arena_rewind(bout->play->arena, bout->mark);
 }
 
-Odds *odds_play_noted(Arena *arena, Play *play, Dice *dice, uint32_t trials, SeeTrial *see,
-                      void *context)
+/* The first trial of those that went as well for each player is the one to be read. */
+static void name_examples(Odds *odds, const Odds *trials)
 {
-    Odds *odds = begin(arena, play, dice);
-    notes_begin(odds, trials);
-    return play_all(odds, play, dice, trials, see, context);
+    odds->trials = trials->trials;
+    for (size_t seat = 0; seat < odds->play->game->players.count; seat++)
+        for (size_t score = 0; score < ODDS_SCORES; score++)
+            odds->scores[seat].at[score].first = trials->scores[seat].at[score].first;
+}
+
+uint32_t bout_name(Bout *bout)
+{
+    const OddsRun run = {.first = 1, .last = ODDS_NAMED};
+    Bout named = *bout;
+    named.odds = odds_begin(bout->odds->arena, bout->play, &run);
+    for (uint32_t trial = run.first; trial <= run.last; trial++) {
+        if (!bout_play(&named, trial))
+            return trial;
+        bout_count(&named, trial);
+    }
+    name_examples(bout->odds, named.odds);
+    return 0;
+}
+
+Odds *odds_play_every_way(Arena *arena, Play *play, Dice *dice)
+{
+    const OddsRun run = {.first = 1, .last = 1};
+    Bout bout = bout_begin(arena, play, dice, &run);
+    const bool is_exact = bout_exact(&bout, false, &run);
+    bout_end(&bout);
+    return is_exact ? bout.odds : NULL;
+}
+
+/* Of exact odds there are no parts: they are added to nothing. */
+static void merge_exact(Odds *odds, const Odds *more)
+{
+    odds->is_exact = more->is_exact;
+    odds->plays = more->plays;
+    odds->states = more->states;
+    odds->ends = more->ends;
+}
+
+/* Where nothing is thrown each part has played the one trial that there is. */
+void odds_merge(Odds *odds, const Odds *more)
+{
+    pairs_merge(odds, more);
+    if (odds->trials > 0 && !odds->throws && !more->throws)
+        return;
+    if (more->is_exact)
+        merge_exact(odds, more);
+    odds->trials += more->trials;
+    odds->whole += more->whole;
+    odds->throws |= more->throws;
+    values_merge(odds->arena, &odds->endings, &more->endings);
+    things_merge(odds, more);
+    scores_merge(odds, more);
+    fights_merge(odds, more);
+    orders_merge(odds, more);
+    defaults_merge(odds, more);
+    notes_merge(odds, more);
+}
+
+void odds_sort(Odds *odds)
+{
+    values_sort(&odds->endings);
+    things_sort(odds);
+    fights_sort(odds);
+    orders_sort(odds);
+    defaults_sort(odds);
+    pairs_sort(odds);
 }

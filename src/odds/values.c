@@ -1,19 +1,76 @@
-/* Values and how often each came. */
+/* Values and how often each came; and what came up first.
+ *
+ * While they are counted they stand in the order of their hashes, and of very many those with the
+ * least are kept. So neither the order in which they come nor how the trials are parted changes
+ * what is kept: what is among the least of all is so in every part, and never given up. */
 #include <stdlib.h>
 
 #include "odds_private.h"
 
-void values_add(Arena *arena, OddsValues *values, Text value)
+enum { HASH_PRIME = 16777619 };
+
+uint32_t values_hash(Text value)
 {
-    for (size_t i = 0; i < values->count; i++)
-        if (text_equal(values->at[i].value, value)) {
-            values->at[i].times++;
-            return;
-        }
-    if (values->count < ODDS_VALUES_MAX)
-        ARENA_PUSH(arena, values, ((OddsValue){text_copy(arena, value), 1}));
-    else
-        values->others++;
+    uint32_t hash = UINT32_C(2166136261);
+    for (size_t i = 0; i < value.len; i++)
+        hash = (hash ^ (unsigned char)value.at[i]) * HASH_PRIME;
+    return hash;
+}
+
+static int by_hash(const OddsValue *one, uint32_t hash, Text value)
+{
+    if (one->hash != hash)
+        return one->hash < hash ? -1 : 1;
+    return text_compare(one->value, value);
+}
+
+/* Where that value stands, or would stand. */
+static size_t place_of(const OddsValues *values, uint32_t hash, Text value)
+{
+    size_t low = 0, high = values->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (by_hash(&values->at[middle], hash, value) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* The last one gives way. */
+static void give_up_last(OddsValues *values)
+{
+    values->count--;
+    values->others += values->at[values->count].times;
+}
+
+void values_add(Arena *arena, OddsValues *values, Text value, Times weight)
+{
+    uint32_t hash = values_hash(value);
+    size_t place = place_of(values, hash, value);
+    if (place < values->count && by_hash(&values->at[place], hash, value) == 0) {
+        values->at[place].times += weight;
+        return;
+    }
+    if (place == ODDS_VALUES_KEPT) {
+        values->others += weight;
+        return;
+    }
+    if (values->count == ODDS_VALUES_KEPT)
+        give_up_last(values);
+    OddsValue made = {text_copy(arena, value), weight, hash};
+    ARENA_PUSH(arena, values, made);
+    memmove(values->at + place + 1, values->at + place,
+            (values->count - 1 - place) * sizeof *values->at);
+    values->at[place] = made;
+}
+
+void values_merge(Arena *arena, OddsValues *values, const OddsValues *more)
+{
+    for (size_t i = 0; i < more->count; i++)
+        values_add(arena, values, more->at[i].value, more->at[i].times);
+    values->others += more->others;
 }
 
 static int by_times(const void *a, const void *b)
@@ -28,4 +85,15 @@ void values_sort(OddsValues *values)
 {
     if (values->count > 1)
         qsort(values->at, values->count, sizeof *values->at, by_times);
+    while (values->count > ODDS_VALUES_MAX)
+        give_up_last(values);
+}
+
+int first_compare(OddsFirst one, OddsFirst other)
+{
+    if (one.trial == 0 || other.trial == 0)
+        return (one.trial == 0) - (other.trial == 0);
+    if (one.trial != other.trial)
+        return one.trial < other.trial ? -1 : 1;
+    return (one.place > other.place) - (one.place < other.place);
 }

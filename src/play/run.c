@@ -30,6 +30,11 @@ const Roll *play_roll(Play *play, Text name, int count, int sides)
     return dice_roll(play->dice, name, count, sides);
 }
 
+const Roll *play_roll_same(Play *play, Text name, int count, int sides, const Same *same)
+{
+    return dice_roll_same(play->dice, name, count, sides, same);
+}
+
 PlayerList *play_players_left(const Play *play)
 {
     PlayerList *players = ARENA_NEW(play->arena, PlayerList);
@@ -215,10 +220,15 @@ static void ask_ahead(Play *play)
 static bool ask_for_orders(Play *play)
 {
     const Slot here = {play->phase, play->active};
-    for (size_t seat = 0; play->ask && seat < play->game->players.count; seat++) {
+    const bool looks = play->ask || play->rehearses;
+    for (size_t seat = 0; looks && seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
         if (!lacks_orders(play, &here, player) || !play->phase->asks(play, player))
             continue;
+        if (!play->ask) {
+            ARENA_PUSH(play->arena, &play->defaulted, ((Defaulted){player, NULL, play->phase}));
+            continue;
+        }
         add_open(play, &play->open, play->phase, player);
         decide_settle(play);
     }
@@ -236,6 +246,14 @@ static void stop_if_wanted(Engine *engine, bool more)
     remember(engine->play, more);
     play_next(engine->play, &rest);
     engine->halted = rest.count > 0;
+}
+
+/* Between two steps of a phase that has none to be named nothing is promised. */
+static void pause_for(Engine *engine, const Player *seated, bool more)
+{
+    const Play *play = engine->play;
+    if (play->pauses && !engine->halted && !play->game->ended && (play->phase->stepped || !more))
+        engine->halted = play->pauses->see(play->pauses->context, play, seated, more);
 }
 
 static bool play_phase(Play *play, int step)
@@ -273,6 +291,7 @@ static void play_seats(Engine *engine)
             play->memory->player = player;
             engine->halted = true;
         }
+        pause_for(engine, player, true);
     }
 }
 
@@ -290,6 +309,7 @@ static void play_steps(Engine *engine, int step)
             engine->halted = true;
         else if (!engine->halted)
             stop_if_wanted(engine, more);
+        pause_for(engine, NULL, more);
         step++;
     }
 }
@@ -333,6 +353,21 @@ static void play_begun(Engine *engine, int step)
     play_steps(engine, step);
 }
 
+/* Behind a question no phase begins that wants orders: until it does, they may still be changed,
+ * and what is put along would tell of them. */
+static bool ends_gathering(const Play *play)
+{
+    bool wants = false;
+    if (!play->gathers || play->asked.count == 0 || !play->phase->asks)
+        return false;
+    for (size_t seat = 0; seat < play->game->players.count && !wants; seat++) {
+        const Player *player = play_player(play, seat);
+        wants = (!play->active || play->active == player) && player->status != PLAYER_OUT &&
+                play->phase->asks(play, player);
+    }
+    return wants;
+}
+
 /* Nothing is played in the turn of a player who is out, but the round may stop there. */
 static void play_slot(Engine *engine, const Phase *phase, Player *active)
 {
@@ -347,7 +382,7 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
         stop_if_wanted(engine, false);
     else if (active && !has_orders_for(play, phase, active))
         engine->halted = true;
-    else if ((step == 1 || engine->seated) && ask_for_orders(play))
+    else if ((step == 1 || engine->seated) && (ends_gathering(play) || ask_for_orders(play)))
         engine->halted = true;
     else
         play_begun(engine, step);
@@ -543,6 +578,13 @@ static void play_through(Engine *engine)
         refuse_last_round(play);
 }
 
+/* By when the next orders are due, or answers. Sheets and questions tell it. */
+static void set_deadline(Play *play)
+{
+    if (play->due.len > 0 && !play->game->ended)
+        play->game->deadline = play->due;
+}
+
 void play_run(Play *play, Dice *dice, Text seed)
 {
     Engine engine = {.play = play, .skipping = play->game->stopped != NULL};
@@ -553,7 +595,9 @@ void play_run(Play *play, Dice *dice, Text seed)
     if (!asked_check(play))
         return;
     play_through(&engine);
-    if (play_asked(play) || diag_errors(play->diags) > 0)
+    if (play_asked(play))
+        set_deadline(play);
+    if (play_asked(play) || diag_errors(play->diags) > 0 || play->asked.count > 0)
         return;
     play_draw(play);
     bool stops = engine.halted && play->phase && !play->game->ended;
@@ -562,6 +606,7 @@ void play_run(Play *play, Dice *dice, Text seed)
         finish_stopped(play);
     else
         finish_complete(play, seed);
+    set_deadline(play);
 }
 
 void play_make_ready(Play *play, Dice *dice)

@@ -28,6 +28,7 @@ mv out first
 says '200 trials, with the seeds odds-1 to odds-200:' first
 says 'What is lost' first
 says 'hawk-1' first
+grep -q 'failed [0-9.]* % ± [0-9.]* (sniper-1 has not been bought' first || complain 'why an order fails is not told'
 tries 0 --odds=200 "$round/game.yaml" "$round/orders"
 equal first out
 for format in markdown bbcode html; do
@@ -83,6 +84,104 @@ tries 0 --odds=40 "$bells/game.yaml" "$bells/orders"
 says 'Whose things are' out
 grep -q '^The Goose Bell (goose)  *holder  *tallow ' out || complain 'it is not told whose the bell is'
 
+# --- questions count as their defaults, and are told
+
+wars=$examples/factions-cards/cask-war/round-4
+tries 3 --ask --seed=odds-1 "$wars/game.yaml" "$wars/orders"
+grep -q 'defenders: r4' out || complain 'nobody is asked about defenders'
+tries 0 --odds=50 "$wars/game.yaml" "$wars/orders"
+says 'What went by default' out
+grep -q '^Maltby  *defenders  *all who are ready' out || complain 'the default of defenders is not told'
+for format in markdown bbcode html; do
+    tries 0 --odds=5 --format=$format "$wars/game.yaml" "$wars/orders"
+    says 'What went by default' out
+    says 'all who are ready defend' out
+done
+# In how many trials: those in which the round by itself tells that what was ordered is not there.
+tries 0 --odds=30 --format=json "$bag/game.yaml" "$bag/orders"
+odds=$(sed -n 's/.*"player": "abbey", "question": "building", .*"times": \([0-9]*\),.*/\1/p' out)
+asked=0
+for k in $(seq 30); do
+    tries 0 "--seed=odds-$k" --format=json "$bag/game.yaml" "$bag/orders"
+    if grep -q '"kind": "names-wrong"' out; then asked=$((asked + 1)); fi
+done
+if [ "${odds:-0}" -eq 0 ] || [ "$odds" -eq 30 ] || [ "$odds" -ne "$asked" ]; then
+    complain "a building is chosen by default $asked times, and by the odds ${odds:-0} times"
+fi
+tries 0 --odds=50 "$round/game.yaml" "$round/orders"
+says_not 'What went by default' out
+sed '/^action:/,$d' "$round/orders/rust.yaml" >short.yaml
+mkdir shortly
+cp "$round/orders/iron.yaml" "$round/orders/pale.yaml" "$round/orders/wild.yaml" short.yaml shortly
+tries 0 --odds=50 "$round/game.yaml" shortly
+grep -q 'orders for action  *none' out || complain 'orders that are not there are not told'
+
+# --- exact odds
+
+# A pool of 2 against one of 1, a hit from 4: as coins fall.
+pools=$scratch/pools
+mkdir -p "$pools/orders"
+cp "$examples/../tests/cases/battlescape/side-by-side.yaml" "$pools/game.yaml"
+printf 'game: case\nround: 3\nplayer: red\nattack:\n  - {attack: c-1, with: p-1}\n' >"$pools/orders/red.yaml"
+printf 'game: case\nround: 3\nplayer: blue\nattack: []\n' >"$pools/orders/blue.yaml"
+tries 0 --odds "$pools/game.yaml" "$pools/orders"
+is_silent
+says 'Exact: all that the dice may show was played, each with its weight.' out
+says 'p-1 against c-1 -> hit 50 %, miss 50 %' out
+says_not '±' out
+grep -q '^c-1  *is gone  *12.5 %$' out || complain 'it is not 1/8 that both dice hit, and none defends'
+grep -q '^c-1  *hp  *1  *37.5 %$' out || complain 'it is not 3/8 that one hit more than is defended'
+tries 0 --odds=10000 "$pools/game.yaml" "$pools/orders"
+says '10000 trials, with the seeds odds-1 to odds-10000' out
+says '±' out
+
+# Three cubes of five, of which three are Ann's: so many of Bob's are among them.
+cubes=$scratch/cubes
+mkdir -p "$cubes/orders"
+sed 's/at: c3, units: \[{type: pikeman}\]/at: c3, units: [{type: pikeman, count: 3}]/
+    s/at: d3, units: \[{type: pikeman}\]/at: d3, units: [{type: pikeman, count: 2}]/' \
+    "$examples/../tests/cases/battle-bag/one-against-one.yaml" >"$cubes/game.yaml"
+printf 'game: case\nround: 1\nplayer: ann\nactions: [{attack: guard, with: first}]\n' >"$cubes/orders/ann.yaml"
+printf 'game: case\nround: 1\nplayer: bob\nactions: []\n' >"$cubes/orders/bob.yaml"
+tries 0 --odds "$cubes/game.yaml" "$cubes/orders"
+for row in '3 (as before)  *10 %' '2  *60 %' '1  *30 %'; do
+    grep -q "^first/units pikeman  *count  *$row\$" out || complain "of three cubes: $row"
+done
+tries 0 --odds --format=json "$cubes/game.yaml" "$cubes/orders"
+says '"exact": true,' out
+says '"of": 1000000000000000,' out
+says '{"outcome": "Ann", "times": 700000000000000, "low": 700000, "high": 700000,' out
+says '"trials": 1000,' out
+# Trials are named by what the trials alone would name.
+tries 0 --odds "$cubes/game.yaml" "$cubes/orders"
+says 'Trials to read are the first of 1000 trials that went so' out
+exact=$(sed -n '/^Ann  *odds-/p' out)
+tries 0 --odds=1000 "$cubes/game.yaml" "$cubes/orders"
+grep -qxF "$exact" out || complain "other trials are to be read than $exact"
+
+# A d20 that hits up to 13, and is critical at 1, and as many plays as the manual says.
+canyon=$examples/factions-hex/rust-canyon/round-5
+tries 0 --odds "$canyon/game.yaml" "$canyon/orders"
+says 'ghast-1 against spotter-1 -> hit 60 %, miss 30 %, critical hit 5 %,' out
+sed -n 's/^\([a-z]*-[a-z]*\/[a-z]*-[a-z]*\/round-[0-9]\)  *\([0-9]*\)  *\([0-9]*\)  *\([0-9]*\)$/\1 \2 \3 \4/p' \
+    "$examples/../man/adjudicate-odds.7" >exact-examples
+[ "$(wc -l <exact-examples)" -eq 5 ] || complain 'the manual has not the five examples that are exact'
+while read -r name plays states ends; do
+    tries 0 --odds --format=json "$examples/$name/game.yaml" "$examples/$name/orders"
+    told=$(sed -n 's/^  "\(plays\|states\|ends\)": \([0-9]*\),/\2/p' out | tr '\n' ' ')
+    [ "$told" = "$plays $states $ends " ] || complain "$name: the manual has $plays $states $ends, and it is $told"
+done <exact-examples
+
+# Where it would be too much there are trials, and so with two plans and with a time.
+tries 0 --odds --format=json "$round/game.yaml" "$round/orders"
+says '"exact": false,' out
+says '"trials": 10000,' out
+says_not '"plays"' out
+cp "$pools/orders/red.yaml" other.yaml
+tries 0 --odds --than=other.yaml "$pools/game.yaml" "$pools/orders"
+says '10000 trials of each' out
+says_not 'Exact' out
+
 # --- so many or more, and by how a fight comes out
 
 tries 0 --odds=100 --explain "$round/game.yaml" "$round/orders"
@@ -116,9 +215,11 @@ ended() {
     tries 0 "--odds=${trials:-0}" "$round/game.yaml" "$round/orders"
     equal first out
 }
-tries 0 --odds=1s "$round/game.yaml" "$round/orders"
-is_silent
-ended
+for jobs in 1 7; do
+    tries 0 --odds=1s --jobs=$jobs "$round/game.yaml" "$round/orders"
+    is_silent
+    ended
+done
 # A shell gives what it leaves in the background no Ctrl-C: perl does.
 if command -v perl >/dev/null; then
     perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' "$program" --odds=1000000 "$round/game.yaml" "$round/orders" >out 2>err &
@@ -132,6 +233,93 @@ if command -v perl >/dev/null; then
     is_silent
     ended
 fi
+
+# --- threads: as many as you like
+
+printf 'game: twin-gates\nround: 4\nplayer: rust\ndeployment: []\naction: []\n' >idle.yaml
+tries 0 --jobs=1 --odds=300 --than=idle.yaml --format=json "$round/game.yaml" "$round/orders"
+mv out one
+for jobs in 2 7 256; do
+    tries 0 "--jobs=$jobs" --odds=300 --than=idle.yaml --format=json "$round/game.yaml" "$round/orders"
+    equal one out
+done
+tries 0 --odds=300 --than=idle.yaml --format=json "$round/game.yaml" "$round/orders"
+equal one out
+for jobs in 0 257 -1 two; do
+    tries 2 "--jobs=$jobs" --odds=60 "$round/game.yaml" "$round/orders"
+    says "--jobs cannot be '$jobs'"
+    says 'it is how many threads play the trials, from 1 to 256'
+done
+tries 2 --jobs=2 "$round/game.yaml" "$round/orders"
+says '--jobs needs --odds'
+
+# --- parts, as on several machines
+
+tries 0 --odds=240 --than=idle.yaml --format=json "$round/game.yaml" "$round/orders"
+mv out whole
+for part in 81-130 1-80 131-240; do
+    tries 0 --odds=$part --than=idle.yaml "$round/game.yaml" "$round/orders"
+    is_silent
+    mv out "part-$part"
+done
+parts='--odds-sum=part-131-240 --odds-sum=part-1-80 --odds-sum=part-81-130'
+# shellcheck disable=SC2086 # options
+tries 0 $parts --than=idle.yaml --format=json "$round/game.yaml" "$round/orders"
+equal whole out
+tries 1 --odds-sum=part-1-80 --odds-sum=part-131-240 --than=idle.yaml "$round/game.yaml" "$round/orders"
+says 'part-131-240:3:8: error: no part has the trials before 131, from 81 on'
+says 'add what --odds=81-130 prints'
+[ ! -s out ] || complain "$tried: printed odds"
+tries 1 --odds-sum=part-81-130 --than=idle.yaml "$round/game.yaml" "$round/orders"
+says 'no part has the trials before 81, from 1 on'
+tries 0 --odds=1-90 --than=idle.yaml "$round/game.yaml" "$round/orders"
+mv out part-1-90
+tries 1 --odds-sum=part-1-90 --odds-sum=part-81-130 --than=idle.yaml "$round/game.yaml" "$round/orders"
+says 'trial 81 is in another part, too'
+for other in "$round/orders" "$round/orders --than=short.yaml" "$round/orders --than=idle.yaml --missing=hold"; do
+    # shellcheck disable=SC2086 # options
+    tries 1 --odds-sum=part-1-80 "$round/game.yaml" $other
+    says 'this is a part of another round, or of other orders'
+    says 'name the game, the orders and the options with which it was played'
+done
+sed '1s/"[^"]*"/"0.0.1"/' part-1-80 >older
+tries 1 --odds-sum=older --than=idle.yaml "$round/game.yaml" "$round/orders"
+says 'older:1:12: error: another version of the program has played it'
+sed '5s/80, 1/80, x/' part-1-80 >bent
+tries 1 --odds-sum=bent --than=idle.yaml "$round/game.yaml" "$round/orders"
+says 'what was counted is not as it was printed'
+sed '$d' part-1-80 | sed '$s/,$/]/' >short
+tries 1 --odds-sum=short --than=idle.yaml "$round/game.yaml" "$round/orders"
+says 'what was counted is not as it was printed'
+tries 1 --odds-sum=game.yaml --than=idle.yaml "$round/game.yaml" "$round/orders"
+says "game.yaml:1:1: error: "
+tries 2 --odds-sum=nowhere "$round/game.yaml" "$round/orders"
+says '--odds-sum=FILE names a part'
+for vain in --format=json --explain; do
+    tries 2 --odds=1-5 $vain "$round/game.yaml" "$round/orders"
+    says "${vain%%=*} has no meaning for a part of the odds"
+done
+tries 2 --odds=5 --odds-sum=part-1-80 "$round/game.yaml" "$round/orders"
+says 'exclude each other'
+# What comes in a round and is gone in the end is so in the first trial of a part, too: nurse-1 in trial 28.
+ford=$examples/battlescape/cold-ford/round-6
+tries 0 --odds=60 --format=json "$ford/game.yaml" "$ford/orders"
+mv out whole
+for part in 1-27 28-60; do
+    tries 0 --odds=$part "$ford/game.yaml" "$ford/orders"
+    mv out "part-$part"
+done
+tries 0 --odds-sum=part-1-27 --odds-sum=part-28-60 --format=json "$ford/game.yaml" "$ford/orders"
+equal whole out
+# Where nothing is thrown each part has the one trial that there is.
+for part in 1-5 6-9; do
+    tries 0 --odds=$part game.yaml orders
+    mv out "plain-$part"
+done
+tries 0 --odds-sum=plain-6-9 --odds-sum=plain-1-5 game.yaml orders
+mv out sum
+tries 0 --odds game.yaml orders
+equal out sum
 
 # --- seeds of trials are for nothing else
 
@@ -271,17 +459,17 @@ echo 'rolls: [{roll: r4 gathering, dice: [8]}]' >rolls.yaml
 tries 0 --odds=200 --rolls=rolls.yaml "$round/game.yaml" "$round/orders"
 ! grep -q 'armies rust .*bank .*as before' out || complain 'a given roll does not stay the same'
 echo 'rolls: [{roll: r4 gathering, dice: [8, 9]}]' >rolls.yaml
-tries 1 --odds=20 --rolls=rolls.yaml "$round/game.yaml" "$round/orders"
+tries 1 --odds=20 --jobs=3 --rolls=rolls.yaml "$round/game.yaml" "$round/orders"
 says "the roll 'r4 gathering' has 1 die, not 2"
 says 'that was trial 1 of the odds: --seed=odds-1 plays it alone'
 [ ! -s out ] || complain "$tried: printed odds"
 
 # --- what is wrong
 
-for number in 0 -1 1000001 1000000000000 many 1.5 0s 3601s s 1m; do
+for number in 0 -1 1000001 1000000000000 5-4 0-3 1- 1-1000001 1-2-3 a-b many 1.5 0s 3601s s 1m; do
     tries 2 "--odds=$number" game.yaml orders
     says "--odds cannot be '$number'"
-    says 'it is how often the round is tried, from 1 to 1000000, or how long, from 1s to 3600s; left out, 10000 times'
+    says 'it is how often the round is tried, from 1 to 1000000, or how long, from 1s to 3600s; left out, with all that the dice may show, or 10000 times; or which of the trials, as in 1-5000'
     [ ! -s out ] || complain "$tried: printed odds"
 done
 tries 2 --odds=10 --format=svg game.yaml
@@ -300,5 +488,24 @@ says 'milo'
 sed 's/docks/ducks/' orders/kaya.yaml >wrong.yaml
 tries 1 --odds game.yaml wrong.yaml orders/milo.yaml
 says "no place 'ducks' here"
+
+# --- the manual's session, typed as it stands there: what it shows of each command is printed
+
+cp -r "$examples/battlescape/cold-ford/round-6" session
+sed -n '/^\.Ss A session/,/^\.Ss To check/p' "$examples/../man/adjudicate-odds.7" |
+    sed -n '/^\.Bd/,/^\.Ed/{/^\./d;p;}' >shown
+[ "$(grep -c '^\$ ' shown)" -eq 5 ] || complain 'the session in adjudicate-odds(7) has other commands'
+PATH=$(dirname "$program"):$PATH
+tried='the session'
+: >printed
+while IFS= read -r line; do
+    case $line in
+    '$ '*)
+        tried="the session: ${line#??}"
+        (cd session && eval "${line#??}") >printed 2>err || complain "$tried failed"
+        ;;
+    *) grep -qxF -- "$line" printed || complain "$tried does not print: $line" ;;
+    esac
+done <shown
 
 finish

@@ -1,18 +1,21 @@
 /* Trials are rounds: what the odds count in trial k is what a round with the seed odds-k leaves, in
  * all examples and some cases, though the files are loaded once for all trials; and the sums are
- * right: of each thing, each key, each order, counted once more by hand.
+ * right: of each thing, each key, each order, counted once more by hand. Of the examples what is
+ * printed is the same whichever threads have played the trials, and in parts.
  *
  *     test_odds          the examples, and some cases
  *     test_odds STEP     the examples, and every STEP-th case
  */
 #include "../hostile/read_rounds.h"
-#include "adjudicate/odds/odds.h"
+#include "odds/odds_private.h"
 
-enum { CASES = SPARING, TRIALS = 7, MORE = 40 };
+enum { CASES = SPARING, TRIALS = 7, MORE = 40, PARTED = 240 };
 
 typedef struct Trial {
     size_t step, number, count, failed;
+    bool parts; /* on several threads, too, and in parts */
     Arena *arena;
+    Arena *round; /* for one alone */
 } Trial;
 
 /* What each trial left behind. */
@@ -91,9 +94,9 @@ static void play_alone(Trial *trial, const GivenRound *round, uint32_t number, T
 
 /* --- the sums --------------------------------------------------------------------------------- */
 
-static uint32_t sum_of(const OddsValues *values)
+static Times sum_of(const OddsValues *values)
 {
-    uint32_t sum = values->others;
+    Times sum = values->others;
     for (size_t i = 0; i < values->count; i++)
         sum += values->at[i].times;
     return sum;
@@ -108,7 +111,7 @@ static void add_fights(Trial *trial, const GivenRound *round, const Odds *odds)
             complain(trial, round, "a fight ends more often than it is tried", odds->trials);
         for (size_t k = 0; k < fight->outcomes.count; k++)
             for (size_t seat = 0; seat < odds->play->game->players.count; seat++) {
-                uint32_t sum = 0;
+                Times sum = 0;
                 for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
                     sum += fight->outcomes.at[k]->losses[seat].times[lost];
                 if (sum != fight->outcomes.at[k]->times)
@@ -129,14 +132,14 @@ static void add_up(Trial *trial, const GivenRound *round, const Odds *odds)
                 complain(trial, round, "more values than trials", odds->trials);
     }
     for (size_t i = 0; i < odds->orders.count; i++) {
-        uint32_t sum = 0;
+        Times sum = 0;
         for (Fate fate = FATE_DONE; fate < FATES; fate++)
             sum += odds->orders.at[i]->fates[fate];
         if (sum == 0 || sum > odds->trials)
             complain(trial, round, "an order has not one fate a trial", odds->trials);
     }
     for (size_t seat = 0; seat < odds->play->game->players.count; seat++) {
-        uint32_t sum = 0;
+        Times sum = 0;
         for (size_t lost = 0; lost <= ODDS_LOSSES_MAX; lost++)
             sum += odds->losses[seat].times[lost];
         if (sum != odds->trials)
@@ -179,6 +182,90 @@ static void print_all(Odds *odds)
     }
 }
 
+/* --- threads and parts ------------------------------------------------------------------------ */
+
+/* A load of the round, and nothing wrong with it. */
+static MemoryRun *loaded(Arena *arena, const GivenRound *round)
+{
+    MemoryRun *run = ARENA_NEW(arena, MemoryRun);
+    run_read_into(run, arena, &round->files, TEXT(""));
+    demand(is_ready(run), "a round can be loaded twice", text_of(round->name));
+    return run;
+}
+
+static OddsLoad load_again(void *context, Arena *arena)
+{
+    const MemoryRun *run = loaded(arena, context);
+    return (OddsLoad){run->play, run->dice};
+}
+
+/* All that is told, and in all that is counted. */
+static Text printed(Arena *arena, Odds *odds)
+{
+    Buf out = {NULL, 0, 0};
+    for (size_t i = 0; i < report_format_count; i++) {
+        odds->explain = i == 0;
+        odds_print(&out, odds, &report_formats[i]);
+    }
+    return buf_take(&out, arena);
+}
+
+/* Those trials, compared with others that stand in the place of another plan. */
+static Odds *compared(Trial *trial, const GivenRound *round, uint32_t first, uint32_t last,
+                      int threads)
+{
+    const OddsJobs jobs = {threads, load_again, (void *)(uintptr_t)round};
+    OddsRun run = {.first = first, .last = last, .noted = true, .jobs = threads ? &jobs : NULL};
+    const MemoryRun *one = loaded(trial->round, round), *other = loaded(trial->round, round);
+    Odds *odds = odds_play(trial->round, one->play, one->dice, &run);
+    run.first += PARTED;
+    run.last += PARTED;
+    Odds *than = odds_play(trial->round, other->play, other->dice, &run);
+    if (!odds || !than)
+        return NULL;
+    odds_compare(odds, than);
+    return odds;
+}
+
+/* Written down, and read again. */
+static Odds *through_file(Trial *trial, Odds *odds)
+{
+    Buf out = {NULL, 0, 0};
+    Diags *diags = diag_new(trial->round);
+    odds_part_print(&out, odds, TEXT("mark"), odds->first + odds->trials - 1);
+    const Source source = {"part", buf_take(&out, trial->round), 0};
+    OddsPart *part = odds_part_load(trial->round, diags, &source);
+    demand(part != NULL, "a part can be read", source.text);
+    Odds *again = odds_part_read(trial->round, part, odds->play);
+    demand(again != NULL, "a part fits its round", source.text);
+    return again;
+}
+
+/* Some from the midst, then those before them, then those behind. */
+static Odds *in_parts(Trial *trial, const GivenRound *round)
+{
+    static const uint32_t parts[][2] = {{81, 130}, {1, 80}, {131, PARTED}};
+    const OddsRun run = {.first = 1, .last = PARTED};
+    Odds *sum = odds_begin(trial->round, loaded(trial->round, round)->play, &run);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        odds_merge(sum, through_file(trial, compared(trial, round, parts[i][0], parts[i][1], 0)));
+    return sum;
+}
+
+static void try_parts(Trial *trial, const GivenRound *round)
+{
+    static const int threads[] = {1, 2, 7};
+    trial->round = arena_new();
+    Odds *odds = compared(trial, round, 1, PARTED, 0);
+    Text one = odds ? printed(trial->round, odds) : TEXT("");
+    for (size_t i = 0; odds && i < sizeof threads / sizeof *threads; i++)
+        if (!text_equal(printed(trial->round, compared(trial, round, 1, PARTED, threads[i])), one))
+            complain(trial, round, "other odds with so many threads", (uint32_t)threads[i]);
+    if (odds && odds->throws && !text_equal(printed(trial->round, in_parts(trial, round)), one))
+        complain(trial, round, "other odds in parts", PARTED);
+    arena_free(trial->round);
+}
+
 static void try_round(void *context, const GivenRound *round)
 {
     Trial *trial = context;
@@ -189,7 +276,8 @@ static void try_round(void *context, const GivenRound *round)
     run_read(&run, &round->files, TEXT(""));
     if (is_ready(&run)) {
         Text before = end_of(trial->arena, (run.play->dice = run.dice, run.play));
-        Odds *odds = odds_play(trial->arena, run.play, run.dice, MORE, note_end, &ends);
+        const OddsRun all = {.first = 1, .last = MORE, .see = note_end, .context = &ends};
+        Odds *odds = odds_play(trial->arena, run.play, run.dice, &all);
         for (uint32_t k = 1; odds && k <= TRIALS && k <= ends.count; k++)
             play_alone(trial, round, k, ends.at[k]);
         if (odds) {
@@ -197,6 +285,8 @@ static void try_round(void *context, const GivenRound *round)
             add_up(trial, round, odds);
             add_fights(trial, round, odds);
             print_all(odds);
+            if (trial->parts)
+                try_parts(trial, round);
             if (odds->throws != (ends.count > 1) || (ends_differ(&ends) && !odds->throws))
                 complain(trial, round, "not known whether dice were thrown", ends.count);
             if (ends_differ(&ends) && !counts_change(odds))
@@ -213,6 +303,7 @@ int main(int argc, char **argv)
     Trial trial = {.step = argc > 1 ? strtoul(argv[1], NULL, 10) : CASES, .arena = arena_new()};
     Trial examples = trial;
     examples.step = 1;
+    examples.parts = true;
     read_rounds(trial.arena, "examples/*/*/round-*", try_round, &examples);
     trial.count = examples.count;
     trial.failed = examples.failed;

@@ -6,12 +6,12 @@
 
 #include <cmocka.h>
 
-#include "adjudicate/odds/odds.h"
 #include "assert_text.h"
+#include "odds/odds_private.h"
 
-static void is_between(uint32_t times, uint32_t of, uint32_t low, uint32_t high)
+static void is_between(Times times, Times of, uint32_t low, uint32_t high)
 {
-    ShareBounds bounds = share_bounds((Share){times, of});
+    ShareBounds bounds = share_bounds((Share){times, of, false});
     assert_int_equal(bounds.low, low);
     assert_int_equal(bounds.high, high);
 }
@@ -31,10 +31,10 @@ static void bounds_are_those_of_wilson(void **state)
     is_between(999999, 1000000, 999994, 1000000);
 }
 
-static void prints(uint32_t times, uint32_t of, const char *words)
+static void prints(Times times, Times of, const char *words)
 {
     Buf out = {NULL, 0, 0};
-    share_print(&out, (Share){times, of});
+    share_print(&out, (Share){times, of, false});
     assert_text(buf_text(&out), words);
     buf_free(&out);
 }
@@ -60,6 +60,39 @@ static void what_is_certain_has_no_number(void **state)
     prints(0, 10000, "never");
     prints(10000, 10000, "always");
     prints(1, 1, "always");
+}
+
+static void prints_exact(Times times, Times of, const char *words)
+{
+    Buf out = {NULL, 0, 0};
+    share_print(&out, (Share){times, of, true});
+    assert_text(buf_text(&out), words);
+    buf_free(&out);
+}
+
+static void exact_shares_are_rounded_and_nothing_else(void **state)
+{
+    (void)state;
+    prints_exact(1, 3, "33.33 %");
+    prints_exact(2, 3, "66.67 %");
+    prints_exact(1, 2, "50 %");
+    prints_exact(5, 16, "31.25 %");
+    prints_exact(1, 8, "12.5 %");
+    prints_exact(1, 1000, "0.1 %");
+    prints_exact(1, 1024, "0.098 %");
+    prints_exact(1023, 1024, "99.902 %");
+    prints_exact(19999, 20000, "99.995 %");
+    prints_exact(1, ODDS_WHOLE, "0.0000000000001 %");
+    prints_exact(ODDS_WHOLE - 1, ODDS_WHOLE, "99.9999999999999 %");
+    prints_exact(ODDS_WHOLE / 3, ODDS_WHOLE, "33.33 %");
+    prints_exact(0, ODDS_WHOLE, "never");
+    prints_exact(ODDS_WHOLE, ODDS_WHOLE, "always");
+    ShareBounds bounds = share_bounds((Share){1, 3, true});
+    assert_int_equal(bounds.low, 333333);
+    assert_int_equal(bounds.high, 333334);
+    bounds = share_bounds((Share){ODDS_WHOLE / 4, ODDS_WHOLE, true});
+    assert_int_equal(bounds.low, 250000);
+    assert_int_equal(bounds.high, 250000);
 }
 
 static void seeds_of_trials_are_known(void **state)
@@ -121,16 +154,50 @@ static void examples_are_the_first_of_their_kind(void **state)
     assert_int_equal(scores_examples(&scores, 29).middle, 7);
 }
 
+/* Of more values than are kept it is the same which are, whoever has met them, and when; and none
+ * is lost. */
+static void values_are_added_in_any_order(void **state)
+{
+    enum { VALUES = 3 * ODDS_VALUES_KEPT };
+    (void)state;
+    Arena *arena = arena_new();
+    OddsValues all = {0}, parts[2] = {{0}, {0}};
+    for (int i = 0; i < VALUES; i++)
+        values_add(arena, &all, text_format(arena, "%d", i), (Times)(i % 7 + 1));
+    for (int i = VALUES - 1; i >= 0; i--)
+        for (int time = 0; time <= i % 7; time++)
+            values_add(arena, &parts[(i + time) % 2], text_format(arena, "%d", i), 1);
+    values_merge(arena, &parts[1], &parts[0]);
+    assert_int_equal(parts[1].others, all.others);
+    assert_int_equal(all.count, ODDS_VALUES_KEPT);
+    values_sort(&all);
+    values_sort(&parts[1]);
+    assert_int_equal(parts[1].count, ODDS_VALUES_MAX);
+    assert_int_equal(parts[1].others, all.others);
+    uint64_t sum = all.others, thrown = 0;
+    for (int i = 0; i < VALUES; i++)
+        thrown += (uint64_t)(i % 7 + 1);
+    for (size_t i = 0; i < all.count; i++) {
+        assert_true(text_equal(all.at[i].value, parts[1].at[i].value));
+        assert_int_equal(all.at[i].times, parts[1].at[i].times);
+        sum += all.at[i].times;
+    }
+    assert_int_equal(sum, thrown);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bounds_are_those_of_wilson),
         cmocka_unit_test(no_digit_stands_there_that_does_not_hold),
         cmocka_unit_test(what_is_certain_has_no_number),
+        cmocka_unit_test(exact_shares_are_rounded_and_nothing_else),
         cmocka_unit_test(differences_are_those_of_pairs),
         cmocka_unit_test(differences_have_a_sign),
         cmocka_unit_test(examples_are_the_first_of_their_kind),
         cmocka_unit_test(seeds_of_trials_are_known),
+        cmocka_unit_test(values_are_added_in_any_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

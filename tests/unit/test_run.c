@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "adjudicate/odds/odds.h"
 #include "toy_play.h"
 
 #define RED   "game: hill\nround: 1\nplayer: red\n"
@@ -425,6 +426,163 @@ static void a_round_with_too_many_events_is_refused(void **state)
     toy_free(&result);
 }
 
+/* In trials, too: the first is told, and no odds. */
+static void nor_has_it_odds(void **state)
+{
+    static const Phase phases[] = {
+        {.name = "chatter", .when = PHASE_ROUND, .play_step = play_chatter},
+    };
+    const OddsRun trials = {.first = 1, .last = 3};
+    (void)state;
+    System system = toy_system;
+    system.phases = phases;
+    system.phase_count = 1;
+    ToyRun run = {.system = &system, .game = THREE "first: red\n" UNITS};
+    ToyResult result = toy_load(&run);
+    Arena *arena = arena_new();
+    assert_null(odds_play(arena, result.play, result.dice, &trials));
+    assert_string_equal(toy_errors(&result),
+                        "game.yaml:3:8: error: this round has more than 4000000 events and is not "
+                        "played\n"
+                        "    3 | round: 1\n"
+                        "      |        ^ that was trial 1 of the odds: --seed=odds-1 plays it "
+                        "alone\n");
+    arena_free(arena);
+    toy_free(&result);
+}
+
+static bool play_wager(Play *play, int step)
+{
+    (void)step;
+    Player *red = play_player(play, 0);
+    if (play_roll(play, play_name(play, "wager"), 1, 6)->values[0] == 6)
+        play_end(play, &red, 1);
+    return false;
+}
+
+static Times wins(const Odds *odds)
+{
+    Times sum = 0;
+    for (size_t i = 0; i < odds->endings.count; i++)
+        sum += odds->endings.at[i].times;
+    return sum;
+}
+
+/* By how often the game ends, and in parts. */
+static void endings_are_added(void **state)
+{
+    static const Phase phases[] = {
+        {.name = "wager", .when = PHASE_ROUND, .play_step = play_wager},
+    };
+    (void)state;
+    System system = toy_system;
+    system.phases = phases;
+    system.phase_count = 1;
+    ToyRun run = {.system = &system, .game = THREE "first: red\n" UNITS};
+    ToyResult result = toy_load(&run);
+    Arena *arena = arena_new();
+    Odds *all = odds_play(arena, result.play, result.dice, &(OddsRun){.first = 1, .last = 60});
+    Odds *one = odds_play(arena, result.play, result.dice, &(OddsRun){.first = 1, .last = 30});
+    Odds *other = odds_play(arena, result.play, result.dice, &(OddsRun){.first = 31, .last = 60});
+    assert_true(wins(one) > 0 && wins(other) > 0 && wins(all) < 60);
+    assert_int_equal(wins(one) + wins(other), wins(all));
+    odds_merge(one, other);
+    assert_int_equal(wins(one), wins(all));
+    assert_int_equal(one->endings.count, 1);
+    arena_free(arena);
+    toy_free(&result);
+}
+
+enum { HEAP_SIDES = 6 };
+
+/* Many dice of which none matters, so many rolls of one, and one of which all do. */
+static bool play_heap(Play *play, int step)
+{
+    const Same same = {{HEAP_SIDES}, 1, true};
+    Unit *unit = ((Toy *)play->state)->units.at[0];
+    (void)step;
+    play_roll_same(play, play_name(play, "heap"), DICE_COUNT_MAX, HEAP_SIDES, &same);
+    for (int i = 1; i < unit->hp; i++)
+        play_roll_same(play, play_name(play, "crumb"), 1, HEAP_SIDES, &same);
+    unit->hp = play_roll(play, play_name(play, "top"), 1, unit->at)->values[0];
+    return false;
+}
+
+static bool is_exact(int ends, int rolls)
+{
+    static const Phase phases[] = {
+        {.name = "heap", .when = PHASE_ROUND, .play_step = play_heap},
+    };
+    System system = toy_system;
+    system.phases = phases;
+    system.phase_count = 1;
+    ToyRun run = {.system = &system, .game = THREE "first: red\n" UNITS};
+    ToyResult result = toy_load(&run);
+    Unit *unit = ((Toy *)result.play->state)->units.at[0];
+    unit->at = ends;
+    unit->hp = rolls;
+    Arena *arena = arena_new();
+    const OddsRun one = {.first = 1, .last = 1, .exact = true};
+    const Odds *odds = odds_play(arena, result.play, result.dice, &one);
+    const bool exact = odds->is_exact;
+    assert_int_equal(odds->whole, exact ? ODDS_WHOLE : 1);
+    assert_true(!exact || odds->ends == (uint32_t)ends);
+    arena_free(arena);
+    toy_free(&result);
+    return exact;
+}
+
+/* Of the dice of all states, and of rolls between two places where a round may stop. */
+static void exact_odds_remember_so_many_dice(void **state)
+{
+    (void)state;
+    assert_true(is_exact(399, 1));
+    assert_false(is_exact(401, 1));
+    assert_true(is_exact(2, 998));
+    assert_false(is_exact(2, 1001));
+}
+
+/* With a coin it hangs on whether something goes by a default, and nothing else does. */
+static bool play_coin(Play *play, int step)
+{
+    (void)step;
+    if (play_roll(play, play_name(play, "coin"), 1, 2)->values[0] == 1)
+        ARENA_PUSH(play->arena, &play->defaulted,
+                   ((Defaulted){play_player(play, 0), NULL, play->phase}));
+    return false;
+}
+
+static bool play_die(Play *play, int step)
+{
+    (void)step;
+    ((Toy *)play->state)->units.at[0]->hp =
+        play_roll(play, play_name(play, "die"), 1, 6)->values[0];
+    return false;
+}
+
+/* So rounds that come to the same state are not one if they differ in it. */
+static void exact_odds_tell_what_went_by_default(void **state)
+{
+    static const Phase phases[] = {
+        {.name = "coin", .when = PHASE_ROUND, .play_step = play_coin},
+        {.name = "die", .when = PHASE_ROUND, .play_step = play_die},
+    };
+    const OddsRun run = {.first = 1, .last = 1, .exact = true};
+    (void)state;
+    System system = toy_system;
+    system.phases = phases;
+    system.phase_count = 2;
+    ToyResult result = toy_load(&(ToyRun){.system = &system, .game = THREE "first: red\n" UNITS});
+    Arena *arena = arena_new();
+    const Odds *odds = odds_play(arena, result.play, result.dice, &run);
+    assert_true(odds->is_exact);
+    assert_int_equal(odds->ends, 12);
+    assert_int_equal(odds->defaults.count, 1);
+    assert_int_equal(odds->defaults.at[0].times, ODDS_WHOLE / 2);
+    arena_free(arena);
+    toy_free(&result);
+}
+
 static void no_round_comes_after_9999(void **state)
 {
     (void)state;
@@ -503,6 +661,10 @@ int main(void)
         cmocka_unit_test(a_game_may_end_with_nobody),
         cmocka_unit_test(a_game_ends_in_the_middle_of_a_phase),
         cmocka_unit_test(a_round_with_too_many_events_is_refused),
+        cmocka_unit_test(nor_has_it_odds),
+        cmocka_unit_test(endings_are_added),
+        cmocka_unit_test(exact_odds_remember_so_many_dice),
+        cmocka_unit_test(exact_odds_tell_what_went_by_default),
         cmocka_unit_test(no_round_comes_after_9999),
         cmocka_unit_test(another_seed_gives_other_dice_and_the_same_seed_the_same),
         cmocka_unit_test(a_roll_has_the_round_in_its_name),

@@ -47,6 +47,26 @@ typedef struct Roll {
     size_t cube_count;
 } Roll;
 
+/* What the rules do not tell apart in a roll; whoever declares it answers for it. The dice that are
+ * thrown know nothing of it: it is for whoever looks at all that a roll may come out as (ways.h).
+ * Faces up to the first of `up_to` are the same, those behind it up to the second one, and so on;
+ * the last one is the number of sides. Of a bag, they are so many cubes each, of one sort. */
+enum { SAME_MAX = 20 };
+typedef struct Same {
+    int up_to[SAME_MAX];
+    int count;         /* 0: every face is another one */
+    bool in_any_order; /* nor does it matter which of the dice shows what */
+} Same;
+
+/* These faces and those below them, down to the last ones that were added, are the same; again and
+ * up to 0, nothing is added. In rising order. */
+void same_up_to(Same *same, int face);
+
+/* Chooses what a roll shows, in the place of its dice: as many values as it has. NULL: they are
+ * thrown. `same` may be NULL: all is another thing. */
+typedef const int *ChooseRoll(void *context, const Roll *roll, const Same *same);
+void dice_choose(Dice *dice, ChooseRoll *choose, void *context);
+
 /* How often a name has been used, to be kept over a stop. */
 typedef struct RollUse {
     Text name;
@@ -74,11 +94,15 @@ void dice_check_given(const Dice *dice, Diags *diags, bool more);
 /* Throws `count` dice of `sides` sides: 1 to DICE_COUNT_MAX and 1 to DICE_SIDES_MAX. */
 const Roll *dice_roll(Dice *dice, Text name, int count, int sides);
 
+/* The same of a roll in which the rules do not tell everything apart. */
+const Roll *dice_roll_same(Dice *dice, Text name, int count, int sides, const Same *same);
+
 /* Draws `count` cubes from a bag of `cubes`, as one roll: its k-th die has as many sides as cubes
  * are then left, and says which of these it is, counted in the bag's order from 1. */
 const Roll *dice_draw(Dice *dice, Text name, int count, int cubes);
 
-/* The same from a bag whose sorts have names, by which its results may be given. */
+/* The same from a bag whose sorts have names, by which its results may be given. To the rules only
+ * matters how many of each sort came out. */
 const Roll *dice_draw_sorts(Dice *dice, Text name, int count, const CubeSort *bag, size_t sorts);
 
 /* All rolls thrown so far, in order. */

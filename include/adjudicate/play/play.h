@@ -44,6 +44,18 @@ typedef struct OpenPhase {
 } OpenPhase;
 typedef LIST_OF(OpenPhase) OpenPhaseList;
 
+/* What went by a default in a rehearsal, since nobody is asked in one: a question of that kind; or
+ * a phase for which a player has no orders. */
+typedef struct Defaulted {
+    const Player *player;
+    const DecisionKind *kind; /* NULL: the orders of a phase */
+    const Phase *phase;
+} Defaulted;
+typedef struct DefaultedList {
+    Defaulted *at;
+    size_t count, room;
+} DefaultedList;
+
 typedef struct Rulings Rulings; /* a file of them; play_private.h */
 
 struct Play {
@@ -70,8 +82,9 @@ struct Play {
                          be set before orders are loaded */
     bool rehearses;   /* it is no real round, but one with the dice of a trial: those of a stop need
                          not be the same, nor the orders. To be set before play_run */
-    bool untold;      /* nobody reads the story: tables and boards of how things stand, on which no
-                         rule hangs, are not made */
+    const struct Pauses *pauses; /* who looks on where the round might stop; NULL: nobody */
+    bool untold;       /* nobody reads the story: tables and boards of how things stand, on which no
+                          rule hangs, are not made */
     const Past *again; /* the entry of the round that is played over; NULL: it is played first. To
                           be set before play_run */
     const PastStop *waits; /* the first stop for which a ruling waits; NULL: none does */
@@ -84,6 +97,7 @@ struct Play {
     Names *makers;                /* see order.c */
     size_t advances;              /* how many orders have answered in advance */
     Text before;                  /* the digest of the state at the beginning of the round */
+    Text due; /* the deadline that the new state gets, empty: none; to be set before play_run */
     Dice *dice;
     const Source *rolls; /* the file of given rolls; NULL: none */
     Text rolls_digest;   /* of the file of given rolls; empty without one */
@@ -113,6 +127,7 @@ struct Play {
     bool ask;
     bool gathers; /* goes on by default behind a question: see decide_gather */
     QuestionList asked;
+    DefaultedList defaulted; /* where it rehearses, each as often as it came up */
     OpenPhaseList open;
     OpenPhaseList later; /* what can be ordered along with them: phases to come in this run that may
                             ask for orders, of players who have none for them yet */
@@ -199,6 +214,14 @@ void play_run(Play *play, Dice *dice, Text seed);
 void play_make_ready(Play *play, Dice *dice);
 void play_rehearse(Play *play);
 
+/* Looks on wherever a round might stop (--through): `more` steps of the phase are to come, or more
+ * players in this one. All that matters of what was played lies in the state and in the memory
+ * then. True: enough has been seen, and the rest is not played. */
+typedef struct Pauses {
+    bool (*see)(void *context, const Play *play, const Player *seated, bool more);
+    void *context;
+} Pauses;
+
 /* Must the run stop where it is? Something has been asked; or the log is full, or orders are
  * missing after all, which refuses the round, and what is still to be played would only take time.
  */
@@ -215,7 +238,8 @@ Text play_state_digest(const Play *play);
 void play_save(Play *play, Buf *out);
 
 /* The same when questions are waiting: the old file, in which stands what was decided so far, so
- * that it stays. False: nothing has been. */
+ * that it stays, and by when answers are due. False: nothing has been, and nothing is said of that.
+ */
 bool play_save_asked(const Play *play, Buf *out);
 
 /* The game as that reader, a player or the public, may see it: a game file, which says so
@@ -258,5 +282,6 @@ PlayerList *play_players_left(const Play *play);
 
 /* Throws dice under that name. */
 const Roll *play_roll(Play *play, Text name, int count, int sides);
+const Roll *play_roll_same(Play *play, Text name, int count, int sides, const Same *same);
 
 #endif
