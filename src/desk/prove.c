@@ -33,7 +33,9 @@ void prove_round(const Proving *proving, ProofStep *step, Replay replay, const c
 {
     static const char *const words[] = {"comes out the same", "differs", "cannot be replayed",
                                         "is refused"};
+    LuckSums luck = {NULL, 0, 0};
     int round;
+    replay.luck = &luck;
     replay.arena = step->arena;
     replay.diags = step->diags;
     replay.systems = proving->systems;
@@ -41,13 +43,15 @@ void prove_round(const Proving *proving, ProofStep *step, Replay replay, const c
         before && after ? replay_round(&replay, before, after, &round) : REPLAY_REFUSED;
     proving->proof->rounds++;
     proving->proof->outcomes[outcome]++;
+    if (outcome == REPLAY_SAME)
+        luck_add_sums(&proving->proof->luck, proving->arena, &luck);
     buf_format(proving->told, "%s: %s\n", where, words[outcome]);
 }
 
 void prove_link(const Proving *proving, ProofStep *step, const char *where, const Source *left,
                 const Source *begun)
 {
-    Replay replay = {step->arena, step->diags, proving->systems, NULL, NULL, 0};
+    Replay replay = {.arena = step->arena, .diags = step->diags, .systems = proving->systems};
     ReplayOutcome outcome = left && begun ? replay_link(&replay, left, begun) : REPLAY_REFUSED;
     if (outcome == REPLAY_SAME)
         return;
@@ -105,6 +109,7 @@ void prove_folder(Proof *proof, Buf *told, Buf *wrong, Diags *diags, Arena *aren
     prove_round_folders(&proving);
     if (proof->rounds == 0)
         prove_commits(&proving);
+    luck_table(told, &proof->luck, arena);
     if (proof->rounds > 0 || diag_errors(diags) > 0)
         return;
     diag_error(diags, nowhere, "no finished round of a game in '%s'", folder);

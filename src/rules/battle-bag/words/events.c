@@ -20,3 +20,16 @@ const FightEnd bb_fight_ends[] = {
     {NULL, NULL, NULL},
 };
 /* clang-format on */
+
+/* How many of a player's cubes came out of the bag, at each draw in a battle. */
+/* clang-format off */
+#define CUBES(kind_, came_)                                                                        \
+    {.kind = &(kind_), .by = "player", .what = "cubes", .drawn = "drawn", .own = "own",            \
+     .all = "all", .came = (came_)}
+const LuckRow bb_luck[] = {
+    CUBES(bb_ev_chance, "hits"),
+    CUBES(bb_ev_no_hits, NULL),
+    {.kind = NULL},
+};
+#undef CUBES
+/* clang-format on */

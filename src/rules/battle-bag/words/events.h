@@ -18,5 +18,6 @@ BATTLE_BAG_EVENTS(DECLARE)
 extern const EventKind *const bb_events[];
 extern const EventRow bb_event_rows[];
 extern const FightEnd bb_fight_ends[];
+extern const LuckRow bb_luck[];
 
 #endif

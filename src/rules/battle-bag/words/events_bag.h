@@ -54,8 +54,12 @@
       (number, defenders), (number, neutral)),                                                     \
       "In the bag there {n?is|are} {n|cube|cubes}: {cubes}.", EVENT_DETAIL)                        \
     X(chance, "chance", "BB 10.12", ALL, ((player, player), (number, hits), (number, drawn),       \
-      (text, chance)),                                                                             \
+      (text, chance), (number, own), (number, all)),                                               \
       "The chance of {hits} or more of {player}'s cubes among {drawn} was {chance}.",              \
+      EVENT_DETAIL)                                                                                \
+    X(no_hits, "no-hits", "BB 10.12", ALL, ((player, player), (number, drawn), (number, own),      \
+      (number, all)),                                                                              \
+      "None of the cubes drawn is {player}'s: {own} of {all} in the bag {own?was|were}.",          \
       EVENT_DETAIL)                                                                                \
     X(side_gone, "side-gone", "BB 10.8", ALL, ((player, player)),                                  \
       "{player} has nothing left in the battle: nobody draws.")                                    \

@@ -80,6 +80,10 @@
       "write one of {keys}")                                                                       \
     X(not_beside, "BB 22.24", ((tile, hex)), "'{hex}' is not beside the hex before it",            \
       "name every hex of the way")                                                                 \
+    X(no_vessels, "BB 22.24", ((army, army), (tile, hex)),                                         \
+      "'{hex}' is water, and '{army}' has no vessels", "name a hex of land")                       \
+    X(all_vessels, "BB 22.24", ((army, army), (tile, hex)),                                        \
+      "'{hex}' is land, and '{army}' has vessels", "name a hex of water")                          \
     X(nobody_splits, "BB 22.25", ((army, army)), "nobody splits off as '{army}'",                  \
       "add take: [...]")                                                                           \
     X(take_of_staying, "BB 22.25", (), "'take' is for an army that goes somewhere", "take it out") \

@@ -20,3 +20,20 @@ const FightEnd bs_fight_ends[] = {
     {NULL, NULL, NULL},
 };
 /* clang-format on */
+
+/* clang-format off */
+#define SUCCESSES(kind_, by_, against_, roll_)                                                     \
+    {.kind = &(kind_), .by = (by_), .against = (against_), .what = "successes", .roll = (roll_),   \
+     .from = BS_SUCCESS_FROM}
+const LuckRow bs_luck[] = {
+    SUCCESSES(bs_ev_attack_hit, "attacker", "target", "attack"),
+    SUCCESSES(bs_ev_attack_hit, "target", "attacker", "defence"),
+    SUCCESSES(bs_ev_attack_missed, "attacker", "target", "attack"),
+    SUCCESSES(bs_ev_attack_missed, "target", "attacker", "defence"),
+    SUCCESSES(bs_ev_attacked_unseen, "attacker", "target", "attack"),
+    SUCCESSES(bs_ev_attacked_unseen, "target", "attacker", "defence"),
+    SUCCESSES(bs_ev_defended, "unit", "", "defence"),
+    {.kind = NULL},
+};
+#undef SUCCESSES
+/* clang-format on */

@@ -17,6 +17,9 @@ BATTLESCAPE_EVENTS(DECLARE)
 
 extern const EventKind *const bs_events[];
 extern const EventRow bs_event_rows[];
+enum { BS_SUCCESS_FROM = 4 }; /* BS 9.1: of a die */
+
 extern const FightEnd bs_fight_ends[];
+extern const LuckRow bs_luck[];
 
 #endif

@@ -106,6 +106,8 @@
       "name a capture point's tile, or one adjacent to it")                                        \
     X(not_adjacent, "BS 7.14", ((tile, tile)), "'{tile}' is not adjacent to the tile before it",   \
       "name each tile of the path")                                                                \
+    X(no_entry, "BS 20.45", ((tile, tile)), "nobody can enter '{tile}'",                           \
+      "name a tile that its terrain leaves open")                                                  \
     X(goes_nowhere, "BS 20.45", ((unit, unit)), "it is not said in one way where '{unit}' goes",   \
       "say one of path, to and towards")                                                           \
     X(go_nowhere, "BS 20.45", (), "it is not said in one way where they go",                       \

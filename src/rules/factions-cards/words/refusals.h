@@ -109,6 +109,8 @@
       "'{card}' is no citadel", "attack a location instead")                                       \
     X(own_citadel, "FC 22.23", ((card, card)),                                                     \
       "'{card}' is your own citadel", "raid somebody else's")                                      \
+    X(misspelt_name, "FC 22.24", ((text, name), (text, near)), "nothing is called '{name}' here",  \
+      "did you mean '{near}'?")                                                                    \
     X(not_attackers, "FC 22.24", ((text, name)), "'{name}' names no units",                        \
       "name a type, a card on which units lie or a character, or write all")                       \
     X(not_defenders, "FC 22.24", ((text, name)), "'{name}' names no units",                        \

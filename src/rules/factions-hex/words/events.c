@@ -28,3 +28,25 @@ const FightEnd fh_fight_ends[] = {
     {NULL, NULL, NULL},
 };
 /* clang-format on */
+
+/* With an attack on several the dice count once, against the first. */
+/* clang-format off */
+#define HITS(kind_)                                                                                \
+    {.kind = &(kind_), .by = "attacker", .against = "target", .what = "hits", .roll = "roll",      \
+     .needs = "needs", .always = 1, .spoils = 1}
+const LuckRow fh_luck[] = {
+    HITS(fh_ev_roll_hit),
+    HITS(fh_ev_critical),
+    HITS(fh_ev_roll_miss),
+    HITS(fh_ev_fumble),
+    HITS(fh_ev_fumble_back),
+    HITS(fh_ev_dice_hit),
+    HITS(fh_ev_dice_critical),
+    HITS(fh_ev_dice_miss),
+    HITS(fh_ev_dice_fumble),
+    HITS(fh_ev_dice_fumble_back),
+    HITS(fh_ev_success),
+    {.kind = NULL},
+};
+#undef HITS
+/* clang-format on */

@@ -17,5 +17,6 @@ FACTIONS_HEX_EVENTS(DECLARE)
 extern const EventKind *const fh_events[];
 extern const EventRow fh_event_rows[];
 extern const FightEnd fh_fight_ends[];
+extern const LuckRow fh_luck[];
 
 #endif

@@ -109,6 +109,8 @@
     X(like_a_tile, "FH 20.14", ((soldier, soldier)),                                               \
       "the id '{soldier}' would be read as a tile in orders", "choose one such as 'ash-1'")        \
     REFUSAL_WORD_AS_ID(X, like_a_word, "FH 20.14", soldier)                                        \
+    X(nobody_acts, NULL, (), "'self' stands for nobody here",                                      \
+      "name the soldier: nobody acts before the action phase")                                     \
     X(no_goal, NULL, ((text, word)),                                                               \
       "no soldier '{word}' here", "a tile, a soldier, or closest, weakest or strongest")           \
     X(no_spot, NULL, ((text, word)), "no soldier '{word}' here", "a tile, a soldier, or closest")  \
