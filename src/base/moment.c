@@ -1,7 +1,8 @@
-/* Moments: RFC 3339 to seconds, and seconds to RFC 5322. */
+/* Moments: RFC 3339 to seconds, and seconds to RFC 3339 and RFC 5322; spans of time. */
 #include "adjudicate/base/moment.h"
 
 enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR, NAME_WIDTH = 4 };
+enum { SPAN_DAYS_MAX = 3653 };
 
 /* Years begin in March here, so that a leap day is the last of its year; 400 of them are an era. */
 enum { ERA_YEARS = 400, ERA_DAYS = 146097, DAYS_TO_1970 = 719468, MARCH = 3 };
@@ -84,6 +85,24 @@ bool moment_read(Text text, Moment *moment)
     return true;
 }
 
+bool span_read(Text text, int64_t *seconds)
+{
+    static const struct {
+        const char *ending;
+        int32_t unit;
+    } units[] = {{"d", DAY}, {"h", HOUR}, {"m", MINUTE}};
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        int32_t number = 0;
+        if (!text_ends(text, units[i].ending))
+            continue;
+        bool is_right = text_int_within(text_slice(text, 0, text.len - 1), 1,
+                                        SPAN_DAYS_MAX * (DAY / units[i].unit), &number);
+        *seconds = (int64_t)number * units[i].unit;
+        return is_right;
+    }
+    return false;
+}
+
 /* --- as letters have it ----------------------------------------------------------------------- */
 
 static int64_t part(int64_t number, int64_t of, int64_t *whole)
@@ -95,12 +114,13 @@ static int64_t part(int64_t number, int64_t of, int64_t *whole)
     return rest;
 }
 
-static void write_day(Buf *out, int64_t days)
+typedef struct Day {
+    int64_t year;
+    int month, day, weekday; /* months from 0, days from 1, Thursday is 0 */
+} Day;
+
+static Day day_at(int64_t days)
 {
-    static const char days_of_week[][NAME_WIDTH] = {"Thu", "Fri", "Sat", "Sun",
-                                                    "Mon", "Tue", "Wed"};
-    static const char months[][NAME_WIDTH] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                              "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
     int64_t weeks = 0, era = 0;
     int64_t weekday = part(days, 7, &weeks);
     int64_t in_era = part(days + DAYS_TO_1970, ERA_DAYS, &era);
@@ -108,9 +128,28 @@ static void write_day(Buf *out, int64_t days)
     int in_year = (int)(in_era - (365 * years + years / 4 - years / 100));
     int from_march = (5 * in_year + 2) / 153;
     int month = (from_march + MARCH - 1) % 12 + 1;
-    int64_t year = era * ERA_YEARS + years + (month < MARCH);
-    buf_format(out, "%s, %d %s %04d", days_of_week[weekday], in_year - days_before_month(month) + 1,
-               months[month - 1], (int)year);
+    return (Day){era * ERA_YEARS + years + (month < MARCH), month - 1,
+                 in_year - days_before_month(month) + 1, (int)weekday};
+}
+
+void moment_write(Buf *out, Moment moment)
+{
+    int64_t days = 0;
+    int second = (int)part(moment.seconds, DAY, &days);
+    Day day = day_at(days);
+    buf_format(out, "%04d-%02d-%02dT%02d:%02d:%02dZ", (int)day.year, day.month + 1, day.day,
+               second / HOUR, second % HOUR / MINUTE, second % MINUTE);
+}
+
+static void write_day(Buf *out, int64_t days)
+{
+    static const char days_of_week[][NAME_WIDTH] = {"Thu", "Fri", "Sat", "Sun",
+                                                    "Mon", "Tue", "Wed"};
+    static const char months[][NAME_WIDTH] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                              "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    Day day = day_at(days);
+    buf_format(out, "%s, %d %s %04d", days_of_week[day.weekday], day.day, months[day.month],
+               (int)day.year);
 }
 
 void moment_write_mail(Buf *out, Moment moment)

@@ -14,6 +14,22 @@
 
 static const Place nowhere = {NULL, 0, 0};
 const char *const kind_words[] = {"orders", "standing orders", "answers"};
+static const char *const kind_endings[] = {"", "-standing", "-answers"};
+
+/* --- where orders lie ------------------------------------------------------------------------- */
+
+const char *mail_orders_folder(const MailOptions *options)
+{
+    return options->orders    ? options->orders
+           : options->collect ? options->collect
+                              : options->status;
+}
+
+const char *mail_orders_file(const Mail *mail, const char *folder, size_t seat, Kind kind)
+{
+    return text_string(mail->arena, "%s/%.*s%s.yaml", folder,
+                       TEXT_ARG(mail->play->game->players.at[seat]->id), kind_endings[kind]);
+}
 
 /* --- codes ------------------------------------------------------------------------------------ */
 
@@ -61,23 +77,54 @@ static void see(void *context, const DiagTold *told)
                        : text_string(first->arena, "%.*s", TEXT_ARG(said));
 }
 
-static Kind kind_of(const Play *play)
+static const char *const head[] = {"game", "round", "player",  "sent",
+                                   "code", "notes", "answers", NULL};
+
+/* What lies in the folder as that player's orders; NULL: nothing that could be read. */
+static const Node *orders_that_lie_there(const Mail *mail, Arena *arena, size_t seat)
 {
-    static const char *const head[] = {"game", "round", "player",  "sent",
-                                       "code", "notes", "answers", NULL};
-    bool only_answers = true, has_round = false;
-    for (size_t i = 0; i < play->files.count; i++) {
-        const Node *root = play->files.at[i]->rec.node;
-        has_round |= node_find(root, TEXT("round")) != NULL;
-        for (uint32_t k = 0; k < node_count(root); k++)
-            only_answers &= word_index(head, node_key(node_child(root, k))) >= 0;
-        only_answers &= node_find(root, TEXT("answers")) != NULL;
+    const char *folder = mail_orders_folder(&mail->options);
+    Source source = {"orders", {NULL, 0}, 1};
+    if (!folder ||
+        file_read(arena, mail_orders_file(mail, folder, seat, KIND_ORDERS), &source.text))
+        return NULL;
+    const Doc *doc = yaml_read(arena, &source, diag_new(arena));
+    return doc && doc->root->kind == NODE_MAP ? doc->root : NULL;
+}
+
+/* Answers may have orders with them for phases that were asked about; they stand beside the orders
+ * that are there, and so say nothing that these say. */
+static bool are_answers(const Node *root, bool is_amid, const Node *there)
+{
+    for (uint32_t i = 0; i < node_count(root); i++) {
+        Text key = node_key(node_child(root, i));
+        if (word_index(head, key) < 0 && (!is_amid || (there && node_find(there, key))))
+            return false;
     }
-    return !has_round ? KIND_STANDING_ORDERS : only_answers ? KIND_OF_ANSWERS : KIND_ORDERS;
+    return node_find(root, TEXT("answers")) != NULL;
+}
+
+static Kind kind_of(const Mail *mail, Arena *arena, const Play *play)
+{
+    const Game *game = mail->play->game;
+    const OrdersFile *file = play->files.at[0];
+    bool is_amid = game->asked || game->stopped;
+    const Node *there = is_amid ? orders_that_lie_there(mail, arena, file->player->seat) : NULL;
+    return !node_find(file->rec.node, TEXT("round"))     ? KIND_STANDING_ORDERS
+           : are_answers(file->rec.node, is_amid, there) ? KIND_OF_ANSWERS
+                                                         : KIND_ORDERS;
+}
+
+/* Wherever else a player has put it, in a comment or a note. */
+static void blank_all(Buf *text, Text code)
+{
+    for (size_t at = 0; code.len > 0 && at + code.len <= text->len; at++)
+        if (g_ascii_strncasecmp(text->at + at, code.at, code.len) == 0)
+            memset(text->at + at, 'x', code.len);
 }
 
 /* The code has done its service, and must not lie about. */
-static void blank_codes(const Play *play, Buf *text)
+static void blank_codes(const Mail *mail, const Play *play, Buf *text)
 {
     for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
@@ -86,6 +133,8 @@ static void blank_codes(const Play *play, Buf *text)
         for (size_t at = place.start; at < place.end; at++)
             if (g_ascii_isalnum(text->at[at]))
                 text->at[at] = 'x';
+        if (mail->secret.len > 0)
+            blank_all(text, mail_code(mail, file->player));
     }
 }
 
@@ -127,8 +176,8 @@ const char *mail_check(const Mail *mail, Arena *arena, Buf *text, size_t *seat, 
         return first.words;
     }
     *seat = play->files.at[0]->player->seat;
-    *kind = kind_of(play);
-    blank_codes(play, text);
+    *kind = kind_of(mail, arena, play);
+    blank_codes(mail, play, text);
     return NULL;
 }
 
@@ -144,6 +193,7 @@ typedef struct Parts {
     TextList attached, bodies;
     size_t count;
     bool too_many, too_long;
+    const char *garbled; /* what it calls a charset, and has not kept to */
 } Parts;
 
 static void push(Arena *arena, TextList *list, PartText text)
@@ -174,14 +224,33 @@ static Text bytes_of(Arena *arena, GMimePart *part)
     return text;
 }
 
-static Text text_of_part(Arena *arena, GMimePart *part)
+/* Strictly: bytes that GMime would leave out would be missing in orders. A charset that nobody
+ * knows is left to whoever reads them, who says whether they are text. */
+static Text from_charset(Parts *parts, Text bytes, const char *charset)
 {
-    if (!is_a(part, GMIME_TYPE_TEXT_PART))
-        return bytes_of(arena, part);
-    char *words = g_mime_text_part_get_text(GMIME_TEXT_PART(part));
-    Text text = text_copy(arena, text_of(words ? words : ""));
+    GIConv converter = g_iconv_open("UTF-8", g_mime_charset_iconv_name(charset));
+    gsize len = 0;
+    if ((intptr_t)converter == -1)
+        return bytes;
+    char *words = g_convert_with_iconv(bytes.at, (gssize)bytes.len, converter, NULL, &len, NULL);
+    if (words)
+        bytes = text_copy(parts->arena, (Text){words, len});
+    else
+        parts->garbled = text_string(parts->arena, "%s", charset);
     g_free(words);
-    return text;
+    g_iconv_close(converter);
+    return bytes;
+}
+
+static Text text_of_part(Parts *parts, GMimePart *part)
+{
+    static const char *const alike[] = {"utf-8", "utf8", "us-ascii", "ascii"};
+    const char *charset = g_mime_object_get_content_type_parameter(GMIME_OBJECT(part), "charset");
+    Text bytes = bytes_of(parts->arena, part);
+    bool is_foreign = charset && is_a(part, GMIME_TYPE_TEXT_PART);
+    for (size_t i = 0; is_foreign && i < sizeof alike / sizeof *alike; i++)
+        is_foreign = g_ascii_strcasecmp(charset, alike[i]) != 0;
+    return text_behind_mark(is_foreign ? from_charset(parts, bytes, charset) : bytes);
 }
 
 static bool says(GMimeObject *object, const char *key, const char *value)
@@ -201,7 +270,7 @@ static void add_part(Parts *parts, GMimePart *part)
     bool is_plain = g_mime_content_type_is_type(type, "text", "plain");
     if (!is_yaml && !is_plain)
         return;
-    Text text = text_of_part(parts->arena, part);
+    Text text = text_of_part(parts, part);
     parts->too_long |= text.len > TEXT_MAX;
     if (says(object, "format", "flowed"))
         text = letters_unflow(parts->arena, text, says(object, "delsp", "yes"));
@@ -380,6 +449,12 @@ static void judge_message(Mail *mail, Arena *arena, Letter *letter, GMimeMessage
     if (parts.too_many || parts.too_long) {
         letter->verdict =
             refuse(mail, parts.too_many ? "it has too many parts" : "a text of over 1 MiB");
+        return;
+    }
+    if (parts.garbled) {
+        letter->verdict =
+            refuse(mail, text_string(arena, "a text in it is not in '%.*s', as it says",
+                                     TEXT_ARG(text_one_line(arena, text_of(parts.garbled)))));
         return;
     }
     if (id && names_find(mail->ids, text_of(id))) {

@@ -39,7 +39,8 @@ typedef struct MailOptions {
     const char *collect, *status, *compose, *remind, *receipts;
     const char *game, *secret, *until, *completion;
     const char *orders, *sheet, *questions, *addresses, *domain, *date;
-    bool codes, help, version;
+    const char *every, *notice;
+    bool codes, due, help, version;
     NameList mail, reports;
 } MailOptions;
 
@@ -99,7 +100,8 @@ typedef struct Mail {
     Taken taken[PLAYERS_MAX][KINDS];
     bool is_late[PLAYERS_MAX];
     const Address *from, *to[PLAYERS_MAX]; /* NULL: no address is known */
-    Moment date;                           /* of the letters that are written */
+    Moment date;                           /* of the letters that are written, or now */
+    int64_t every, notice;                 /* spans; 0: none */
     LIST_OF(Written) written;
 } Mail;
 
@@ -107,6 +109,9 @@ extern const char *const kind_words[];
 
 /* FOLDER/PLAYER-KIND.yaml */
 const char *mail_orders_file(const Mail *mail, const char *folder, size_t seat, Kind kind);
+
+/* The folder of orders that the run is about; NULL: none is. */
+const char *mail_orders_folder(const MailOptions *options);
 
 /* Are there valid orders of that kind in the folder? Who put them there is not asked. */
 bool mail_lies_there(const Mail *mail, const char *folder, size_t seat, Kind wanted);
@@ -129,13 +134,22 @@ void draft_attach(const Mail *mail, Draft *draft, const char *file, Text bytes);
 void draft_end(Mail *mail, const Draft *draft, const char *folder, const char *what);
 
 /* The letters after a round or a stop; to those of whom no orders lie in the folder; and of what
- * lies there, what was understood and is said of it. */
+ * lies there, or was taken and lies there otherwise, what was understood and is said of it. */
 void mail_compose(Mail *mail);
 void mail_remind(Mail *mail);
 void mail_receipts(Mail *mail);
 
 /* The code of a player's sheet for the round that comes next. */
 Text mail_code(const Mail *mail, const Player *player);
+
+/* Without the mark that some editors put before a text. */
+static inline Text text_behind_mark(Text text)
+{
+    return text_starts(text, "\xEF\xBB\xBF") ? text_slice(text, 3, text.len) : text;
+}
+
+/* Which round comes, whether its deadline has, that, and the one after it: a line of words. */
+void mail_tell_due(const Mail *mail, Buf *out);
 
 /* Loads a text as adjudicate --check does. NULL, and whose it is and of which kind, and its codes
  * are blanked out; or what is wrong. Without a secret codes are not looked at. */

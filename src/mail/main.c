@@ -18,7 +18,11 @@
 #include "adjudicate/rules/systems.h"
 
 static const Place nowhere = {NULL, 0, 0};
-static const char *const kind_endings[] = {"", "-standing", "-answers"};
+
+static void until_word(Buf *out)
+{
+    buf_str(out, "deadline");
+}
 
 /* clang-format off */
 #define FLAG(letter, member, name, help) \
@@ -39,14 +43,16 @@ static const Option rows[] = {
         "write a letter to each player of whom no valid orders lie in --orders"),
     ONE(receipts, "receipts", "FOLDER", NULL,
         "write to the players what was understood of the orders in --orders, and what --check says"),
+    FLAG(0, due, "due",
+        "print which round comes, whether it is open, soon due, due or over, and its deadline"),
     FLAG(0, codes, "codes",
         "print each player's code for the round that comes next"),
     ONE(game, "game", "FILE", NULL,
         "the game file, or a folder with game.yaml in it"),
     ONE(secret, "secret", "FILE", NULL,
         "the game's mail secret, of which the codes are made: one line, for the game master alone"),
-    ONE(until, "until", "TIME", NULL,
-        "letters that came after TIME (2026-11-23T20:00:00Z) are late"),
+    ONE(until, "until", "TIME|deadline", until_word,
+        "letters that came after TIME (2026-11-23T20:00:00Z), or the game's deadline, are late"),
     MANY(reports, "report", "FILE",
         "what is sent; %p stands for the player: .txt and .mail.html are the letter, others go along"),
     ONE(sheet, "sheet", "FILE", NULL,
@@ -58,7 +64,11 @@ static const Option rows[] = {
     ONE(addresses, "addresses", "FILE", NULL,
         "who is written to, and from where"),
     ONE(date, "date", "TIME", NULL,
-        "the date of the letters, such as 2026-11-23T20:00:00Z"),
+        "the date of the letters, or what time it is: 2026-11-23T20:00:00Z"),
+    ONE(every, "every", "SPAN", NULL,
+        "with --due: from one deadline to the next, such as 7d"),
+    ONE(notice, "notice", "SPAN", NULL,
+        "with --due: how long before its deadline a round is soon due, such as 24h"),
     ONE(domain, "domain", "DOMAIN", NULL,
         "what their Message-IDs end in; the game master's, where nothing is said"),
     ONE(completion, "completion", "SHELL", completion_shells,
@@ -106,7 +116,7 @@ static void read_letters(Mail *mail, FILE *file, const char *name, Form form, bo
     bool at_start = true, too_long = false, after_blank = true, any = false, has_orders = false;
     for (;;) {
         bool more = read_piece(file, &line);
-        Text text = buf_text(&line);
+        Text text = any ? buf_text(&line) : text_behind_mark(buf_text(&line));
         if (!any && !in_maildir && form == FORM_LETTER && text_starts(text, "From "))
             form = FORM_MBOX;
         if (!more || (at_start && begins(form, text, has_orders, after_blank))) {
@@ -233,12 +243,6 @@ static void tell_letters(const Mail *mail, Buf *out)
     }
 }
 
-const char *mail_orders_file(const Mail *mail, const char *folder, size_t seat, Kind kind)
-{
-    return text_string(mail->arena, "%s/%.*s%s.yaml", folder, TEXT_ARG(player_id(mail, seat)),
-                       kind_endings[kind]);
-}
-
 /* Never through a link, nor into a pipe. */
 static void write_all(const Mail *mail)
 {
@@ -315,8 +319,10 @@ static void tell_status(Mail *mail, Buf *out)
 
 static const char help_head[] =
     "Usage: adjudicate-mail --collect=FOLDER --game=GAME --secret=FILE MAIL...\n"
+    "                       [--receipts=FOLDER --addresses=FILE --date=TIME]\n"
     "       adjudicate-mail --status=FOLDER --game=GAME [--secret=FILE MAIL...]\n"
     "       adjudicate-mail --codes --game=GAME --secret=FILE\n"
+    "       adjudicate-mail --due --game=GAME --date=TIME [--every=SPAN]\n"
     "       adjudicate-mail --compose=FOLDER --game=GAME --report=FILE...\n"
     "                       [--sheet=FILE] --addresses=FILE --date=TIME\n"
     "       adjudicate-mail --remind=FOLDER or --receipts=FOLDER, --game=GAME\n"
@@ -356,10 +362,11 @@ static bool writes_letters(const MailOptions *options)
 static const char *find_misuse(const MailOptions *options)
 {
     int deeds = (options->collect != NULL) + (options->status != NULL) + options->codes +
-                (options->compose != NULL) + (options->remind != NULL) +
-                (options->receipts != NULL);
+                options->due + (options->compose != NULL) + (options->remind != NULL) +
+                (options->receipts != NULL && !options->collect);
     if (deeds != 1)
-        return "one of --collect, --status, --codes, --compose, --remind and --receipts is wanted";
+        return "one of --collect, --status, --codes, --due, --compose, --remind and --receipts is "
+               "wanted";
     if (!options->game)
         return "no game is named";
     if (options->collect && options->mail.count == 0)
@@ -368,8 +375,12 @@ static const char *find_misuse(const MailOptions *options)
         return "letters are read by --collect and --status alone";
     if (writes_letters(options) && (!options->addresses || !options->date))
         return "letters need --addresses and --date";
-    if ((options->remind || options->receipts) && !options->orders)
+    if (!mail_orders_folder(options) && (options->remind || options->receipts))
         return "no folder of orders is named";
+    if (options->due && !options->date)
+        return "--due needs --date: what time it is";
+    if (!options->due && (options->every || options->notice))
+        return "--every and --notice go with --due alone";
     if (options->compose && options->reports.count == 0 && !options->sheet && !options->questions)
         return "nothing to send is named";
     return NULL;
@@ -393,6 +404,14 @@ static void read_moment(Mail *mail, const char *name, const char *words, Moment 
     diag_help(mail->diags, "write it as " MOMENT_FORM);
 }
 
+static void read_span(Mail *mail, const char *name, const char *words, int64_t *seconds)
+{
+    if (!words || span_read(text_of(words), seconds))
+        return;
+    diag_error(mail->diags, nowhere, "--%s=%s is no span of time", name, words);
+    diag_help(mail->diags, "write " SPAN_FORM);
+}
+
 /* One file for all would tell each what others alone may see. */
 static void check_pattern(Mail *mail, const char *name, const char *file)
 {
@@ -400,6 +419,12 @@ static void check_pattern(Mail *mail, const char *name, const char *file)
         return;
     diag_error(mail->diags, nowhere, "--%s=%s would be the same file for all players", name, file);
     diag_help(mail->diags, "put %%p where the player's id stands in the name");
+}
+
+/* The word for the one that stands in the game file. */
+static bool until_deadline(const MailOptions *options)
+{
+    return options->until && strcmp(options->until, "deadline") == 0;
 }
 
 static void check_options(Mail *mail)
@@ -421,8 +446,11 @@ static void check_options(Mail *mail)
     check_pattern(mail, "sheet", options->sheet);
     check_pattern(mail, "questions", options->questions);
     Moment until = {-1, 0};
-    read_moment(mail, "until", options->until, &until);
+    if (!until_deadline(options))
+        read_moment(mail, "until", options->until, &until);
     read_moment(mail, "date", options->date, &mail->date);
+    read_span(mail, "every", options->every, &mail->every);
+    read_span(mail, "notice", options->notice, &mail->notice);
     mail->until = until.seconds;
 }
 
@@ -459,13 +487,17 @@ static bool load_game(Mail *mail)
     Play *play =
         play_load_ruled(mail->arena, mail->diags, mail->game, mail->rulings, NULL, systems);
     if (play) {
-        play->shows = mail->options.compose != NULL; /* also once it is over */
+        /* also once it is over */
+        play->shows = mail->options.compose || mail->options.due;
         play_check(play);
     }
     mail->play = play;
     if (!play || diag_errors(mail->diags) > 0)
         return false;
     const MailOptions *options = &mail->options;
+    Moment deadline;
+    if (until_deadline(options) && moment_read(play->game->deadline, &deadline))
+        mail->until = deadline.seconds;
     bool knows_codes = options->mail.count > 0 || options->sheet || options->questions;
     bool wants_codes = options->codes || (knows_codes && play->game->codes);
     if (wants_codes && !options->secret) {
@@ -492,6 +524,8 @@ static void carry_out(Mail *mail, Buf *out)
         return;
     if (options->status)
         tell_status(mail, out);
+    if (options->due)
+        mail_tell_due(mail, out);
     if (writes_letters(options))
         mail_read_addresses(mail);
     if (writes_letters(options) && diag_errors(mail->diags) > 0)

@@ -192,28 +192,41 @@ void mail_compose(Mail *mail)
 
 /* --- to those who have not sent any ----------------------------------------------------------- */
 
+/* Where questions are out, those are waited for who are asked. */
+static bool is_waited_for(const Mail *mail, const Player *player)
+{
+    const MailOptions *options = &mail->options;
+    bool is_playing = options->questions ? is_asked(mail, player) && player->status != PLAYER_OUT
+                                         : player->status == PLAYER_PLAYING;
+    return is_playing && !mail_lies_there(mail, options->orders, player->seat,
+                                          options->questions ? KIND_OF_ANSWERS : KIND_ORDERS);
+}
+
 void mail_remind(Mail *mail)
 {
     const MailOptions *options = &mail->options;
     const Game *game = mail->play->game;
+    const char *what = options->questions ? "answers" : "orders";
     for (size_t seat = 0; seat < game->players.count; seat++) {
         Draft draft = {.player = game->players.at[seat]};
-        if (draft.player->status != PLAYER_PLAYING ||
-            mail_lies_there(mail, options->orders, seat, KIND_ORDERS))
+        if (!is_waited_for(mail, draft.player))
             continue;
         Text round = round_of(mail, game->round);
-        draft_say(mail, &draft,
-                  "No orders that could be played have come from you for %.*s of %.*s.",
-                  TEXT_ARG(round), TEXT_ARG(title_of(mail)));
+        draft_say(mail, &draft, "No %s that could be played have come from you for %.*s of %.*s.",
+                  what, TEXT_ARG(round), TEXT_ARG(title_of(mail)));
         tell_due(mail, &draft, "They are due");
+        if (options->questions) {
+            draft_say(mail, &draft, "The questions are attached once more.");
+            attach_sheet(mail, &draft, options->questions);
+        }
         if (mail_lies_there(mail, options->orders, seat, KIND_STANDING_ORDERS))
             draft_say(mail, &draft, "Your standing orders are here.");
         if (has_sheet(mail, draft.player)) {
             draft_say(mail, &draft, "Your sheet is attached once more.");
             attach_sheet(mail, &draft, options->sheet);
         }
-        draft.subject = text_format(mail->arena, "%.*s, %.*s: orders are missing",
-                                    TEXT_ARG(title_of(mail)), TEXT_ARG(round));
+        draft.subject = text_format(mail->arena, "%.*s, %.*s: %s are missing",
+                                    TEXT_ARG(title_of(mail)), TEXT_ARG(round), what);
         draft_end(mail, &draft, options->remind, "reminder");
     }
 }
@@ -302,14 +315,26 @@ static void put_receipt(Mail *mail, const Player *player, Kind kind, const Sourc
     buf_free(&read);
 }
 
+/* With --collect what was taken and lies there otherwise, or not at all. */
+static bool is_to_tell(const Mail *mail, size_t seat, Kind kind, const char *file, Text *bytes)
+{
+    const Taken *taken = &mail->taken[seat][kind];
+    Text there = TEXT("");
+    if (!mail->options.collect)
+        return file_is_there(file) && read_text(mail, file, bytes);
+    *bytes = taken->letter ? buf_text(&taken->text) : TEXT("");
+    return taken->letter && (file_read(mail->arena, file, &there) || !text_equal(there, *bytes));
+}
+
 void mail_receipts(Mail *mail)
 {
     const PlayerList *players = &mail->play->game->players;
+    const char *folder = mail_orders_folder(&mail->options);
     for (size_t seat = 0; seat < players->count; seat++)
         for (int kind = 0; kind < KINDS; kind++) {
-            const char *file = mail_orders_file(mail, mail->options.orders, seat, (Kind)kind);
+            const char *file = mail_orders_file(mail, folder, seat, (Kind)kind);
             Source source = {strrchr(file, '/') + 1, {NULL, 0}, 1};
-            if (mail->to[seat] && file_is_there(file) && read_text(mail, file, &source.text))
+            if (mail->to[seat] && is_to_tell(mail, seat, (Kind)kind, file, &source.text))
                 put_receipt(mail, players->at[seat], (Kind)kind, &source);
         }
 }

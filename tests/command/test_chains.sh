@@ -127,6 +127,27 @@ sed -i "/of: game-master/s/shown: [^ ,}]*/shown: $(head -n 1 secret)/" ended/gam
 tries 1 --secret=secret --missing=hold -i ended
 says "the chain of 'game-master' has come to its end"
 says 'begin anew by a ruling: chain: {of: game-master, shown: ...}'
+# So it does with a new secret; and a new person brings a chain along.
+for who in new-master ruth; do
+    mkdir $who
+    (cd $who && sed 's/100/12/' ../make-chain | sh >last)
+done
+cat >ended/rulings.yaml <<END2
+game: ford
+round: 1
+rulings:
+  - {chain: {of: game-master, shown: $(cat new-master/last)}, because: all of it has been shown}
+  - {seat: {player: milo, name: Ruth}, because: Milo has moved}
+  - {chain: {of: milo, shown: $(cat ruth/last)}, because: hers is another one}
+END2
+sed -i "s/^player: .*/&\nreveal: $(hash_on "$(cat ruth/secret)" 11)/" ended/orders/milo-1.yaml
+tries 0 --secret=new-master/secret --missing=hold -i ended
+for line in 'the chain of game-master begins anew with' 'somebody else has the seat' 'the chain of milo begins anew with'; do
+    says "By ruling, $line" ended/reports/round-1/public.txt
+done
+for who in game-master:new-master milo:ruth; do
+    says "  ${who%:*} $(hash_on "$(cat "${who#*:}"/secret)" 11)" ended/reports/round-1/all.txt
+done
 rm -r ended
 cp -r game ended
 rm -f ended/orders/*

@@ -105,6 +105,13 @@ letter("plain", good)
 letter("qp", good + "notes: ä=b\n", cte="quoted-printable")
 letter("base64", good + "notes: ä\n", cte="base64", charset="utf-8")
 letter("latin", good + "notes: \xe4\n", charset="iso-8859-1", cte="quoted-printable")
+letter("cyrillic", good + "notes: \u043f\u0440\n", charset="koi8-r", cte="base64")
+letter("wide", None, raw=b"Content-Type: text/plain; charset=utf-16le\nContent-Transfer-Encoding: base64\n\n" + base64.encodebytes(good.encode("utf-16-le")))
+letter("mark", "here", fill=lambda m: m.add_attachment(b"\xef\xbb\xbf" + good.encode(), maintype="text", subtype="plain", filename="mine.txt"))
+letter("unnamed", None, raw=b"Subject: x\n\nGr\xfc\xdfe,\n\n" + good.encode())
+letter("box", "[quote]\n" + good + "[/quote]\nsee you, all of you\n- Kaya\n")
+letter("pgp", "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n" + good + "-----BEGIN PGP SIGNATURE-----\n\niQ==\n-----END PGP SIGNATURE-----\n")
+letter("told", good + f"notes: it is {kaya.lower()}\n# or {kaya}, not {milo}\n")
 letter("fence", "Hello,\nmine:\n```yaml\n" + good + "```\nYours, Kaya\n")
 letter("quoted", "On Monday GM wrote:\n" + "".join("> " + l + "\n" for l in good.splitlines()))
 letter("partly", "> game: ford\n> round: 1\n> player: kaya\n>\n> code: " + kaya + "\ndeclare: []\n")
@@ -175,6 +182,8 @@ bad("inside", "so no orders", None, raw=b"Content-Type: message/rfc822\n\nSubjec
 bad("long-text", "a text of over 1 MiB", None, raw=b"Subject: x\n\n" + b"x y\n" * 300000 + good.encode())
 bad("broken-base64", "", None, raw=b"Content-Transfer-Encoding: base64\n\n!!!!====\x00\xff\n")
 bad("broken-charset", "", None, raw=b"Content-Type: text/plain; charset=utf-7-of-mars\n\n" + good.encode() + b"notes: \xff\xfe\n")
+bad("cut", "a text in it is not in 'shift_jis', as it says", None, raw=b"Content-Type: text/plain; charset=shift_jis\n\n" + good.encode() + b"notes: x\xff\n")
+bad("dropped", "line 6: this is not UTF-8", None, raw=b"Content-Type: text/plain; charset=us-ascii\n\n" + good.encode() + b"notes: x\xff\n")
 bad("nul", "a byte in it that no text has", None, raw=b"Subject: x\n\n" + good.encode() + b"\x00\n")
 bad("injected", "no player", orders('"kaya\\nBcc: y@example.org\\e[2J"', kaya))
 bad("aliases", "", orders("kaya", kaya, "notes: &a [*a, *a]\n"))
@@ -196,11 +205,11 @@ END
 python3 make.py "$kaya" "$milo"
 
 # Each of these is taken, and comes out with its code blanked.
-for name in plain qp base64 latin fence quoted partly greeting above bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
+for name in plain qp base64 latin cyrillic wide mark unnamed box pgp told fence quoted partly greeting above bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
     collects $name.eml
     says "$name.eml: taken: orders of 'kaya'" out
     [ "$(ls in)" = kaya.yaml ] || complain "$name.eml: not one file"
-    says_not "$kaya" in/kaya.yaml
+    ! grep -qi "$kaya" in/kaya.yaml || complain "$name.eml: the code is still there"
     says 'code:' in/kaya.yaml
     tries 0 --check game.yaml in/kaya.yaml
 done
@@ -215,6 +224,11 @@ says "answers.eml: taken: answers of 'kaya'" out
 has in/kaya-answers.yaml
 collects latin.eml
 says 'notes: ä' in/kaya.yaml
+collects cyrillic.eml
+says 'notes: пр' in/kaya.yaml
+collects told.eml
+says "notes: it is xxxxxxxxxxxx" in/kaya.yaml
+says "$milo" in/kaya.yaml # who tells another's code has not got it from us
 
 # The others are refused, a line each, and nothing is written.
 while IFS='	' read -r name why; do
@@ -329,6 +343,14 @@ says "posts.txt:1: replaced by a later one: orders of 'kaya', without a code" ou
 says "posts.txt:2: taken: orders of 'milo', without a code" out
 says "posts.txt:3: taken: orders of 'kaya', without a code" out
 says 'notes: 3' in/kaya.yaml
+# with the mark of an editor before all of them
+{
+    printf '\357\273\277'
+    cat orders/kaya.yaml orders/milo.yaml
+} >marked.txt
+mails 0 --collect=in --game=open.yaml marked.txt
+says "marked.txt:1: taken: orders of 'kaya', without a code" out
+says "marked.txt:2: taken: orders of 'milo', without a code" out
 mails 1 --collect=in --game=game.yaml posts.txt
 says 'without --secret=FILE'
 printf 'game: ford\nround: 1\nplayer: %s\ndeclare: []\n' kaya >one.txt
@@ -521,6 +543,16 @@ composes 0 --game=asked.yaml --report=amid-%p.txt --questions=questions-%p.yaml
 says 'There are questions for you' letters/milo.eml
 says 'filename=questions-milo.yaml' letters/milo.eml
 says_not 'There are questions' letters/kaya.eml
+# what comes back is answers, unless it says again what was ordered
+sed '/^round:/a codes: false' asked.yaml >open.yaml
+says 'asked:' open.yaml
+for phase in answer:answers declare:orders; do
+    cp -r answers beside
+    printf 'Subject: x\n\ngame: ford\nround: 1\nplayer: milo\n%s: []\nanswers: []\n' "${phase%:*}" >back.eml
+    mails 0 --collect=beside --game=open.yaml back.eml
+    says "taken: ${phase#*:} of 'milo'" out
+    rm -r beside
+done
 
 # names and titles that no head would hold; who is out and has an address
 rm -f letters/*
@@ -645,9 +677,59 @@ mkdir bent
 python3 bent.py "$mail" "$folder" >bent.txt 2>&1
 [ -z "$(cat bent.txt)" ] || complain "$(cat bent.txt)"
 
+# --- what is due
+
+# due LINE TIME OPTION...
+due() {
+    wanted=$1 now=$2
+    shift 2
+    mails 0 --due --game=due.yaml --date="$now" "$@"
+    [ "$(cat out)" = "$wanted" ] || complain "$tried: $(cat out)"
+}
+cp game.yaml due.yaml
+due '1 open - -' 2026-11-23T20:00:00Z --every=7d
+sed 's/^round:.*/&\ndeadline: 2026-11-30T21:00:00+01:00/' game.yaml >due.yaml
+due '1 open 2026-11-30T21:00:00+01:00 -' 2026-11-29T19:59:59Z --notice=24h
+due '1 soon 2026-11-30T21:00:00+01:00 2026-12-07T20:00:00Z' 2026-11-29T20:00:00Z --notice=24h --every=7d
+due '1 open 2026-11-30T21:00:00+01:00 2026-12-01T08:00:00Z' 2026-11-30T19:59:59Z --every=12h
+due '1 due 2026-11-30T21:00:00+01:00 2026-11-30T21:30:00Z' 2026-11-30T20:00:00Z --notice=24h --every=90m
+# in whole steps, and at least half a one away
+due '1 due 2026-11-30T21:00:00+01:00 2026-12-21T20:00:00Z' 2026-12-11T08:00:01Z --every=7d
+due '1 due 2026-11-30T21:00:00+01:00 2026-12-14T20:00:00Z' 2026-12-11T08:00:00Z --every=7d
+echo 'ended: {round: 1, winners: []}' >>due.yaml
+due '1 over - -' 2026-12-11T08:00:00Z --every=7d
+mails 2 --due --game=due.yaml
+says '--due needs --date'
+for span in 7 d 0d 7w -1d 3654d 7dd; do
+    mails 2 --due --game=due.yaml --date=2026-12-11T08:00:00Z --every="$span"
+    says "--every=$span is no span of time"
+done
+mails 2 --codes --game=due.yaml --secret=secret --notice=1h
+says '--every and --notice go with --due alone'
+sed 's/^round:.*/&\ndeadline: soon/' game.yaml >due.yaml
+mails 1 --due --game=due.yaml --date=2026-12-11T08:00:00Z
+says 'due.yaml:4:11: error'
+# the deadline of the game file, for letters; without one there is none
+sed 's/^round:.*/&\ndeadline: 2026-11-23T09:30:00Z/' game.yaml >due.yaml
+printf 'Received: from a by b; Mon, 23 Nov 2026 10:00:00 +0000\n' | cat - plain.eml >at-ten.eml
+for file in due.yaml:late game.yaml:taken; do
+    mails 0 --collect=in --game="${file%:*}" --secret=secret --until=deadline at-ten.eml
+    says "at-ten.eml: ${file#*:}: " out
+done
+# receipts with what was collected, for what was not there before
+rm -rf in more
+mkdir in more
+for number in 1 2; do
+    mails 0 --collect=in --receipts=more --game=game.yaml --secret=secret --addresses=addresses.yaml --date=2026-11-24T08:00:00Z plain.eml
+    says "plain.eml: taken: orders of 'kaya'" out
+    [ "$(ls more)" = "$([ "$number" -eq 2 ] || echo kaya-receipt.eml)" ] || complain 'a receipt that nobody needs, or none'
+    rm -f more/*
+done
+says 'player: kaya' in/kaya.yaml
+
 # wrong usage
 mails 2
-says 'one of --collect, --status, --codes, --compose, --remind and --receipts is wanted'
+says 'one of --collect, --status, --codes, --due, --compose, --remind and --receipts is wanted'
 mails 2 --collect=in --game=game.yaml
 says 'no letters are named'
 mails 2 --codes

@@ -20,6 +20,13 @@ typedef struct Moment {
 /* False when it is no such form, or that day or hour is in no calendar. */
 bool moment_read(Text text, Moment *moment);
 
+/* As files have it, in UTC: "2026-11-30T20:00:00Z". */
+void moment_write(Buf *out, Moment moment);
+
+/* A span of days, hours or minutes: "7d", "36h", "90m". */
+#define SPAN_FORM "a number of days, hours or minutes, such as 7d, 36h or 90m, up to ten years"
+bool span_read(Text text, int64_t *seconds);
+
 /* As heads of letters have it (RFC 5322): "Mon, 30 Nov 2026 20:00:00 +0000". */
 void moment_write_mail(Buf *out, Moment moment);
 
