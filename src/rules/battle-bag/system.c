@@ -151,6 +151,7 @@ const System bb_system = {
     .events = bb_events,
     .event_rows = bb_event_rows,
     .fight_ends = bb_fight_ends,
+    .luck = bb_luck,
     .refusals = bb_refusals,
     .no_tile = &bb_no_no_tile,
     .connect = bb_connect,

@@ -162,6 +162,7 @@ const System bs_system = {
     .events = bs_events,
     .event_rows = bs_event_rows,
     .fight_ends = bs_fight_ends,
+    .luck = bs_luck,
     .refusals = bs_refusals,
     .no_tile = &bs_no_no_tile,
     .connect = bs_connect,

@@ -180,6 +180,7 @@ const System fh_system = {
     .events = fh_events,
     .event_rows = fh_event_rows,
     .fight_ends = fh_fight_ends,
+    .luck = fh_luck,
     .refusals = fh_refusals,
     .no_tile = &fh_no_no_tile,
     .connect = connect,

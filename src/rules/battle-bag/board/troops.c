@@ -121,3 +121,8 @@ Army *bb_army_new(Play *play, Player *owner, const Army *from, Army *as)
     ARENA_PUSH(play->arena, armies, army);
     return army;
 }
+
+bool bb_army_is_nameless(const Play *play, const Army *army)
+{
+    return names_find(bag_of(play)->ids_by_rule, army->id) != NULL;
+}

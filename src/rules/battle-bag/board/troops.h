@@ -17,4 +17,8 @@ const Failure *bb_cannot_split(Play *play, const Army *army, const TroopList *ta
  * from that of the army from which it comes (BB 3.10). */
 Army *bb_army_new(Play *play, Player *owner, const Army *from, Army *as);
 
+/* Was it made in this run without `as`? Then no order of this run can name it: when the orders were
+ * read it was not there. */
+bool bb_army_is_nameless(const Play *play, const Army *army);
+
 #endif

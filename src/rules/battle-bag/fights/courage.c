@@ -141,17 +141,23 @@ static Question ask(Play *play, const Battle *battle, const Draw *draw, int numb
     return question;
 }
 
+/* Why no more may be drawn. */
+static const char *limit_of(const Draw *draw)
+{
+    return draw->is_bag_short ? "cubes; the bag holds no more" : "cubes; courage allows no more";
+}
+
 /* Without an order the attacker draws all, and the defender nothing (BB 20.12). */
-static int ordered(Play *play, const Draw *draw, const Question *question)
+static int ordered(Play *play, const Draw *draw, Question *question)
 {
     int fallback = is_own_draw(draw) ? draw->most : 0;
     if (!question->order)
         return fallback;
     return bb_amount_ordered(play, question, ((const AmountOrder *)question->order)->amount,
-                             draw->most, fallback);
+                             draw->most, fallback, limit_of(draw));
 }
 
-static int wanted(Play *play, const Draw *draw, const Question *question)
+static int wanted(Play *play, const Draw *draw, Question *question)
 {
     int count = question->answer ? ((const NumberAnswer *)question->answer)->cubes
                                  : ordered(play, draw, question);
@@ -179,7 +185,7 @@ static void tell_no_more(Play *play, const Battle *battle, const Draw *draw,
                          const Question *question)
 {
     Event *event = bb_say_draws_on_not(play, player_in(battle, draw->who), draw->most);
-    event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
+    event_chosen(event, bb_choice_told(question), question->outcome);
     event_also(event, "BB 10.10");
     event_also_of(event, question->player, default_clause(question));
 }
@@ -199,7 +205,7 @@ static void draw_at_once(Play *play, Battle *battle, Draw *draw)
         bb_draw(play, battle, bb_decisions[draw->topic].name, NULL, draw->count, &draw->roll);
     bb_cubes_add(&battle->drawn, &draw->cubes);
     Event *event = tell_draw(play, battle, draw);
-    event_chosen(event, bb_choice_told(&question), OUTCOME_DONE);
+    event_chosen(event, bb_choice_told(&question), question.outcome);
     event_also(event, is_own_draw(draw) ? NULL : "BB 10.10");
     event_also_of(event, question.player,
                   draw->is_bag_short ? "BB 10.6" : default_clause(&question));
@@ -227,7 +233,15 @@ static const char *hits_clause(const Question *question)
     return order && order->until_hits > 0 ? "BB 20.13" : default_clause(question);
 }
 
-static void draw_one(Play *play, Battle *battle, Draw *draw, const Question *question)
+/* With the last cube it shows that fewer could be drawn than the order says. */
+static void judge_last(Play *play, const Draw *draw, Question *question)
+{
+    const AmountOrder *order = (const AmountOrder *)question->order;
+    if (order && draw->count == draw->most)
+        bb_amount_ordered(play, question, order->amount, draw->most, 0, limit_of(draw));
+}
+
+static void draw_one(Play *play, Battle *battle, Draw *draw, Question *question)
 {
     const Roll *roll;
     Cubes cube = bb_draw(play, battle, bb_decisions[draw->topic].name, NULL, 1, &roll);
@@ -239,7 +253,8 @@ static void draw_one(Play *play, Battle *battle, Draw *draw, const Question *que
     event_also(event, is_own_draw(draw) ? "BB 10.5" : "BB 10.9");
     if (!question)
         return;
-    event_chosen(event, bb_choice_told(question), OUTCOME_DONE);
+    judge_last(play, draw, question);
+    event_chosen(event, bb_choice_told(question), question->outcome);
     event_also_of(event, question->player, hits_clause(question));
 }
 

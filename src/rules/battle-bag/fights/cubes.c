@@ -56,7 +56,7 @@ typedef struct Wish {
     bool defence_out;
 } Wish;
 
-static Wish wish_of(Play *play, const Seat *seat, const Question *question)
+static Wish wish_of(Play *play, const Seat *seat, Question *question)
 {
     Amount action = {0}, experience = {0};
     int defence = DEFENCE_UNSAID;
@@ -67,10 +67,11 @@ static Wish wish_of(Play *play, const Seat *seat, const Question *question)
         const AddOrder *order = (const AddOrder *)question->order;
         action = order->action, experience = order->experience, defence = order->defence;
     }
-    return (Wish){
-        bb_amount_ordered(play, question, action, at_most(seat->action, SIDE_CUBES_MAX), 0),
-        bb_amount_ordered(play, question, experience, experience_of(seat), 0),
-        defence == DEFENCE_OUT};
+    return (Wish){bb_amount_ordered(play, question, action, at_most(seat->action, SIDE_CUBES_MAX),
+                                    0, "action cubes; no more are there"),
+                  bb_amount_ordered(play, question, experience, experience_of(seat), 0,
+                                    "experience cubes; no more are there"),
+                  defence == DEFENCE_OUT};
 }
 
 /* "With defence: in | out for your 2 neutral cubes.": what there is none of is left out. */
@@ -146,12 +147,13 @@ typedef struct Telling {
     Play *play;
     const BattleSide *side;
     const Choice *choice;
+    Outcome outcome;
     const char *inactive; /* the clause, for a side without an active unit */
 } Telling;
 
 static void tell(Telling *telling, Event *event)
 {
-    event_chosen(event, telling->choice, OUTCOME_DONE);
+    event_chosen(event, telling->choice, telling->outcome);
     telling->choice = NULL;
 }
 
@@ -200,7 +202,8 @@ static void tell_nothing_added(Telling *telling, const Question *question)
 
 static void carry_out(Play *play, BattleSide *side, const Wish *wish, const Question *question)
 {
-    Telling telling = {play, side, bb_choice_told(question), has_active(side) ? NULL : "BB 6.14"};
+    Telling telling = {play, side, bb_choice_told(question), question->outcome,
+                       has_active(side) ? NULL : "BB 6.14"};
     side->action = wish->action;
     side->experience = wish->experience;
     side->defence_out = wish->defence_out;
@@ -248,18 +251,20 @@ void bb_battle_adds(Play *play, Battle *battle)
 
 /* --- BB 7: discards --------------------------------------------------------------------------- */
 
-static int wanted_discard(Play *play, const Question *question, int most)
+static int wanted_discard(Play *play, Question *question, int most, bool is_bag_short)
 {
+    const char *limit =
+        is_bag_short ? "of each side; no more are there" : "of each side; the cards allow no more";
     if (question->answer)
         return at_most(((const NumberAnswer *)question->answer)->cubes, most);
     if (question->order)
         return bb_amount_ordered(play, question, ((const AmountOrder *)question->order)->amount,
-                                 most, 0);
+                                 most, 0, limit);
     return 0;
 }
 
 static void discard(Play *play, Battle *battle, const BattleSide *side, int count, int most,
-                    const Choice *choice)
+                    const Question *question)
 {
     const Cubes before = battle->bag;
     int fewest = at_most(before.of[COLOUR_ATTACKER], before.of[COLOUR_DEFENDER]);
@@ -267,7 +272,7 @@ static void discard(Play *play, Battle *battle, const BattleSide *side, int coun
     battle->bag.of[COLOUR_DEFENDER] -= count;
     Event *event = count > 0 ? bb_say_discards(play, player_of(side), count, most)
                              : bb_say_discards_none(play, player_of(side), most);
-    event_chosen(event, choice, OUTCOME_DONE);
+    event_chosen(event, question->choice, question->outcome);
     if (count == 0)
         return;
     event_also(event, count == fewest && fewest < most ? "BB 7.2" : NULL);
@@ -292,9 +297,10 @@ static void discard_for(Play *play, Battle *battle, Who who, int allowed)
         question.fallback = TEXT("0");
         bb_question_offers_numbers(play, &question, 0, most);
     }
-    if (bb_question_put(play, &question))
-        discard(play, battle, side, wanted_discard(play, &question, most), allowed,
-                question.choice);
+    if (!bb_question_put(play, &question))
+        return;
+    int count = wanted_discard(play, &question, most, most < allowed);
+    discard(play, battle, side, count, allowed, &question);
 }
 
 void bb_battle_discards(Play *play, Battle *battle)

@@ -1,6 +1,8 @@
 /* The bag itself: drawing from it, and how likely it was. BB 8.1, BB 10.12. */
 #include "draws.h"
 
+#include "adjudicate/base/wide.h"
+
 #include "../orders/orders.h"
 #include "../words/events.h"
 
@@ -85,7 +87,6 @@ void bb_cubes_add(Cubes *cubes, const Cubes *more)
  * With 10,000 cubes a ratio's numbers have less than 27 bits, so that all products fit. Each step
  * loses less than 1 of 2^90, and all together less than SLACK, which is added: an exact result such
  * as a half is therefore never rounded down to what lies below it. */
-__extension__ typedef unsigned __int128 Wide;
 enum { ONE_BITS = 90 };
 #define ONE   ((Wide)1 << ONE_BITS)
 #define SLACK ((Wide)1 << 28)
@@ -175,10 +176,13 @@ void bb_tell_chances(Play *play, const Battle *battle, const Cubes *bag, const C
 {
     int all = bb_cubes_sum(bag), count = bb_cubes_sum(drawn);
     for (Who who = ATTACKER; who < SIDES; who++) {
-        int hits = drawn->of[who];
-        if (hits == 0)
-            continue;
-        bb_say_chance(play, battle->side[who].seat->player, hits, count,
-                      bb_chance_called(play, bb_chance_at_least(all, bag->of[who], count, hits)));
+        const Player *player = battle->side[who].seat->player;
+        int hits = drawn->of[who], own = bag->of[who];
+        if (hits > 0)
+            bb_say_chance(play, player, hits, count,
+                          bb_chance_called(play, bb_chance_at_least(all, own, count, hits)), own,
+                          all);
+        else if (own > 0)
+            bb_say_no_hits(play, player, count, own, all);
     }
 }

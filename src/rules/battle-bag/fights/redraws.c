@@ -101,6 +101,28 @@ static void carry_out(Play *play, Battle *battle, const BattleSide *side, const 
     redraw(play, battle, side, count);
 }
 
+/* How many an order asks for where each colour has its number; otherwise as many as there are, or
+ * so many at most. */
+static int asked_for(const PutBackOrder *order)
+{
+    int sum = 0;
+    for (size_t i = 0; i < order->colours.count; i++) {
+        if (order->colours.at[i].count == 0)
+            return 0;
+        sum += order->colours.at[i].count;
+    }
+    return order->most > 0 ? at_most(sum, order->most) : sum;
+}
+
+static void judge(Play *play, Question *question, const Cubes *back, int allowed)
+{
+    int asked = question->order ? asked_for((const PutBackOrder *)question->order) : 0;
+    int count = bb_cubes_sum(back);
+    if (count > 0 && count < asked)
+        decide_did_part(play, question, "%d of %d; %s", count, asked,
+                        count == allowed ? "the cards allow no more" : "no more lie on the table");
+}
+
 /* Nothing, on purpose. */
 static bool says_none(const Question *question)
 {
@@ -137,6 +159,7 @@ static void redraw_for(Play *play, Battle *battle, Who who, int allowed)
         back = chosen(battle, who, &question, most);
     if (play_asked(play))
         return;
+    judge(play, &question, &back, allowed);
     carry_out(play, battle, side, &back, most, &question);
 }
 

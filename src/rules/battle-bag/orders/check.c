@@ -1,6 +1,7 @@
 /* What the field tables cannot say about orders and answers: refused before anything is played.
  * BB 22.21 to 22.28, and what holds for game files as well. */
 #include "check.h"
+#include "../board/field.h"
 #include "../records/meanings.h"
 #include "../words/refusals.h"
 
@@ -58,6 +59,39 @@ static void check_goals(const Play *play, Place place, int goals, const char *ke
 {
     if (goals != 1)
         (goals == 0 ? bb_refuse_no_goal : bb_refuse_two_goals)(play, place, keys);
+}
+
+/* Vessels go on water and all others on land, and no army has both: the first unit speaks for all
+ * that it may ever hold. */
+static bool may_enter(const Play *play, const Army *army, int tile)
+{
+    if (!army || army->units.count == 0 || !army->units.at[0]->type || tile == NO_TILE)
+        return true;
+    return bb_is_water(play, tile) == type_is(army->units.at[0]->type, VESSEL);
+}
+
+/* Of several it is enough that one may. */
+static void check_shore(const Play *play, const ManoeuvreOrder *manoeuvre, Place place, Tile hex)
+{
+    int tile = board_index(play->board, hex);
+    AnyRefs named = order_named_with(&manoeuvre->order, manoeuvre->army);
+    for (size_t i = 0; i < named.count; i++)
+        if (may_enter(play, named.at[i], tile))
+            return;
+    if (!may_enter(play, manoeuvre->army, tile))
+        (bb_is_water(play, tile) ? bb_refuse_no_vessels
+                                 : bb_refuse_all_vessels)(play, place, manoeuvre->army, hex);
+}
+
+static void check_ways(const Play *play, const ManoeuvreOrder *manoeuvre)
+{
+    const Order *order = &manoeuvre->order;
+    const TileList *path = &manoeuvre->path;
+    if (order_is_one_of(order) && order->number > 1)
+        return; /* told of the first of them */
+    check_shore(play, manoeuvre, order_mark(order, &manoeuvre->to), manoeuvre->to);
+    for (size_t i = 0; i < path->count; i++)
+        check_shore(play, manoeuvre, order_item_mark(order, path, i), path->at[i]);
 }
 
 static void check_path(const Play *play, const Order *order, const TileList *path)
@@ -195,7 +229,23 @@ void bb_check_manoeuvre(const Play *play, const Order *order)
     tile_check(play, order_mark(order, &manoeuvre->to), manoeuvre->to);
     check_towards(play, manoeuvre);
     check_path(play, order, &manoeuvre->path);
+    check_ways(play, manoeuvre);
     check_take(play, order, &manoeuvre->take, &manoeuvre->as);
+}
+
+/* An army that is gone is gone for good; of several names it is enough that one is left. */
+static void check_targets_gone(const Play *play, const AttackOrder *attack)
+{
+    const Army *army = NULL;
+    for (size_t i = attack->names.count; i > 0; i--) {
+        const Meaning *meaning = &attack->meanings[i - 1];
+        army = meaning->kind == MEANS_ARMY ? meaning->record : NULL;
+        if (!is_gone(army) || army->owner == attack->order.choice.player)
+            return;
+    }
+    if (army && order_is_fresh(play, &attack->order))
+        bb_refuse_gone(play, order_item_mark(&attack->order, &attack->names, 0), army,
+                       play_became(play, army->id, "was left without units"));
 }
 
 void bb_check_attack(const Play *play, const Order *order)
@@ -216,6 +266,7 @@ void bb_check_attack(const Play *play, const Order *order)
         else if (owner)
             first = owner;
     }
+    check_targets_gone(play, attack);
     check_armies(play, order, &attack->with);
 }
 

@@ -5,6 +5,7 @@
 #include "questions.h"
 
 #include "../board/field.h"
+#include "../board/troops.h"
 #include "../records/called.h"
 #include "../words/events.h"
 
@@ -56,14 +57,25 @@ static Text situation(const Play *play, const Battle *battle)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
+/* What no answer can name is named by its hex, too. */
+static Text host_called(const Play *play, const Host *host)
+{
+    Text id = host->army->id;
+    if (!bb_army_is_nameless(play, host->army) || host->tile == NO_TILE)
+        return id;
+    return text_format(play->arena, "%.*s on %.*s", TEXT_ARG(id),
+                       TEXT_ARG(tile_called(play, host->tile)));
+}
+
 static void list_host(const Play *play, Listing *list, const Host *host)
 {
+    Text called = host_called(play, host);
     for (size_t k = 0; k < host->bands.count; k++) {
         const Band *band = host->bands.at[k];
         if (band->count == 0)
             continue;
         Text units = bb_units_called(play->arena, band->type, band->count);
-        listing_add(list, "%.*s (%.*s)", TEXT_ARG(units), TEXT_ARG(host->army->id));
+        listing_add(list, "%.*s (%.*s)", TEXT_ARG(units), TEXT_ARG(called));
     }
 }
 
@@ -204,9 +216,12 @@ const Choice *bb_choice_told(const Question *question)
     return is_none ? NULL : question->choice;
 }
 
-int bb_amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise)
+int bb_amount_ordered(Play *play, Question *question, Amount amount, int most, int otherwise,
+                      const char *limit)
 {
-    if (amount.kind == AMOUNT_GIVEN && amount.number > most)
+    if (amount.kind == AMOUNT_GIVEN && amount.number > most) {
         bb_say_amount_cut(play, question->player, amount.number, most);
+        decide_did_part(play, question, "%d of %d %s", most, (int)amount.number, limit);
+    }
     return bb_amount_of(amount, most, otherwise);
 }

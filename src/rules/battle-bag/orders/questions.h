@@ -26,8 +26,10 @@ void bb_defender_first(Play *play, Battle *battle, EffectKind kind, SayFirst *sa
 /* Whose choice it was, for the event that tells of it; NULL: he had none, and did not say. */
 const Choice *bb_choice_told(const Question *question);
 
-/* The order's amount, told about if it is more than there is (BB 20.3). */
-int bb_amount_ordered(Play *play, const Question *question, Amount amount, int most, int otherwise);
+/* The order's amount, told about if it is more than there is (BB 20.3): then it was done in part,
+ * "2 of 5", and `limit` says of what, and why not more. */
+int bb_amount_ordered(Play *play, Question *question, Amount amount, int most, int otherwise,
+                      const char *limit);
 
 /* The choices of a question: so many; and the types that a side still has. */
 void bb_question_offers_numbers(const Play *play, Question *question, int least, int most);

@@ -4,6 +4,7 @@
 
 #include "../board/field.h"
 #include "../board/range.h"
+#include "../board/troops.h"
 #include "../board/ways.h"
 #include "../orders/orders.h"
 #include "../records/called.h"
@@ -241,6 +242,12 @@ static void offer_manoeuvre(Play *play, Army *army, TickList *ticks)
             "{manoeuvre: %.*s, to: %.*s}", TEXT_ARG(army->id), TEXT_ARG(tile_called(play, first)));
 }
 
+/* An army of others in words that orders can say. */
+static Text foe_called(Play *play, const Army *army)
+{
+    return bb_army_is_nameless(play, army) ? tile_called(play, army->tile) : army->id;
+}
+
 /* What stands within its range from where it is now. */
 static void offer_attack(Play *play, const Army *army, TickList *ticks)
 {
@@ -250,7 +257,7 @@ static void offer_attack(Play *play, const Army *army, TickList *ticks)
     for (size_t i = 0; i < armies->count; i++)
         if (armies->at[i]->owner && armies->at[i]->owner != army->owner &&
             armies->at[i]->tile != NO_TILE && bb_army_reaches(play, army, armies->at[i]->tile))
-            tick_note(&note, armies->at[i]->id);
+            tick_note(&note, foe_called(play, armies->at[i]));
     for (size_t i = 0; i < structures->count; i++)
         if (structures->at[i]->owner != army->owner && structures->at[i]->tile != NO_TILE &&
             bb_army_reaches(play, army, structures->at[i]->tile))
@@ -309,7 +316,7 @@ static void offer_losses(Play *play, const Player *player, TickList *ticks)
     for (size_t i = 0; i < armies->count && count < FOES; i++) {
         const Army *army = armies->at[i];
         if (army->owner && army->owner != player && army->tile != NO_TILE)
-            buf_format(&foes, "%s%.*s", count++ > 0 ? ", " : "", TEXT_ARG(army->id));
+            buf_format(&foes, "%s%.*s", count++ > 0 ? ", " : "", TEXT_ARG(foe_called(play, army)));
     }
     if (count > 0)
         tick_add(ticks,
@@ -336,8 +343,27 @@ static void offer_lost(Play *play, const Player *player, TickList *ticks)
     buf_free(&own);
 }
 
+/* What he has got in this round without a name for it moves in the next; but it may react with all
+ * others. */
+static void offer_reaction_of_all(Play *play, const Player *player, TickList *ticks)
+{
+    const ArmyList *armies = &bag_of(play)->armies;
+    TickNote note = {{NULL, 0, 0}, 0};
+    for (size_t i = 0; i < armies->count; i++)
+        if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE &&
+            bb_army_is_nameless(play, armies->at[i]))
+            tick_note(&note, armies->at[i]->id);
+    Text nameless = tick_noted(&note, ticks);
+    if (nameless.len > 0)
+        tick_add(
+            ticks,
+            text_format(play->arena, "%.*s among them; or away, stay, none", TEXT_ARG(nameless)),
+            "{react: all, go: closer}");
+}
+
 static void offer_battles(Play *play, const Player *player, TickList *ticks)
 {
+    offer_reaction_of_all(play, player, ticks);
     tick_add(ticks,
              text_format(play->arena, "of your %d action cubes", seat_of(play, player)->action),
              "{add: 1, defence: in}");
@@ -368,7 +394,8 @@ void bb_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
 {
     const ArmyList *armies = &bag_of(play)->armies;
     for (size_t i = 0; i < armies->count && ticks->count < TICKS_MAX; i++)
-        if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE)
+        if (armies->at[i]->owner == player && armies->at[i]->tile != NO_TILE &&
+            !bb_army_is_nameless(play, armies->at[i]))
             offer_of_army(play, armies->at[i], phase, ticks);
     ticks->thing = TEXT("");
     if (phase->orders == bb_battle_orders)

@@ -11,7 +11,7 @@
 #include "fights.h"
 #include "moments.h"
 
-enum { SIDES = 6, SUCCESS_FROM = 4 };
+enum { SIDES = 6 };
 
 /* --- dice ------------------------------------------------------------------------------------- */
 
@@ -35,9 +35,10 @@ static void throw_dice(Play *play, Pool *pool, Text name)
 {
     if (pool->count == 0)
         return;
-    pool->roll = play_roll(play, name, pool->count, SIDES);
+    const Same same = {{BS_SUCCESS_FROM - 1, SIDES}, 2, true};
+    pool->roll = play_roll_same(play, name, pool->count, SIDES, &same);
     for (int i = 0; i < pool->count; i++)
-        pool->successes += pool->roll->values[i] >= SUCCESS_FROM;
+        pool->successes += pool->roll->values[i] >= BS_SUCCESS_FROM;
 }
 
 /* Does it not fly only because it is sick? */

@@ -154,6 +154,13 @@ static void check_starting_points(const Play *play)
         bs_refuse_uneven_start(play, place, (int64_t)count, (int64_t)players);
 }
 
+/* Who resigns in round 0 may end the game before anything of it is made. */
+static bool ended_unmade(const Play *play)
+{
+    const Ended *ended = play->game->ended;
+    return ended && ended->round == 0 && scape(play)->order.count == 0;
+}
+
 static void check_round(const Play *play)
 {
     bool is_new = play->game->round == 0 && !play->game->stopped;
@@ -165,8 +172,10 @@ static void check_round(const Play *play)
         check_unmade(play);
         return;
     }
-    check_order(play);
-    check_purses(play);
+    if (!ended_unmade(play)) {
+        check_order(play);
+        check_purses(play);
+    }
     check_pools(play);
 }
 

@@ -217,6 +217,18 @@ void bs_check_deploy(const Play *play, const Order *order)
 
 /* --- BS 20.45: moving ------------------------------------------------------------------------- */
 
+/* On that terrain nobody ever stands, however he goes. */
+static void check_entry(const Play *play, Place place, Tile tile)
+{
+    int index = board_index(play->board, tile);
+    const Terrain *terrain = index == NO_TILE ? NULL : scape(play)->terrain_at[index];
+    bool is_open = !terrain;
+    for (Going going = GOING_GROUND; !is_open && going < GOINGS; going++)
+        is_open = terrain->cost[going] != NO_ENTRY;
+    if (!is_open)
+        bs_refuse_no_entry(play, place, tile);
+}
+
 static void check_path(const Play *play, const MoveOrder *move)
 {
     const Board *board = play->board;
@@ -227,6 +239,8 @@ static void check_path(const Play *play, const MoveOrder *move)
         if (from != NO_TILE && to != NO_TILE && board_distance(board, from, to) != 1)
             bs_refuse_not_adjacent(play, order_item_mark(&move->order, path, i), path->at[i]);
     }
+    for (size_t i = 0; i < path->count; i++)
+        check_entry(play, order_item_mark(&move->order, path, i), path->at[i]);
 }
 
 static void check_towards(const Play *play, const MoveOrder *move)
@@ -257,6 +271,7 @@ void bs_check_move(const Play *play, const Order *order)
         bs_refuse_go_nowhere(play, place);
     check_path(play, move);
     tile_check(play, order_mark(order, &move->to), move->to);
+    check_entry(play, order_mark(order, &move->to), move->to);
     check_towards(play, move);
 }
 

@@ -393,6 +393,12 @@ static bool is_at_point_of(const Play *play, int tile, const Player *player)
     return point && point->holder == player;
 }
 
+/* A unit that was bought in this run without `as`: no order can name it yet. BS 5.11. */
+static bool is_nameless(const Play *play, const Unit *unit)
+{
+    return names_find(scape(play)->ids_by_rule, unit->id) != NULL;
+}
+
 static void offer_deployment(Play *play, const Unit *unit, TickList *ticks)
 {
     TickNote note = {{NULL, 0, 0}, 0};
@@ -403,7 +409,7 @@ static void offer_deployment(Play *play, const Unit *unit, TickList *ticks)
     Text tiles = tick_noted(&note, ticks);
     if (tiles.len == 0)
         return;
-    if (names_find(scape(play)->ids_by_rule, unit->id)) /* BS 5.11: no order can name it yet */
+    if (is_nameless(play, unit))
         tick_add(ticks,
                  text_format(play->arena, "all who wait, %.*s among them", TEXT_ARG(unit->id)),
                  "{deploy: all, at: [%.*s]}", TEXT_ARG(tiles));
@@ -435,8 +441,9 @@ static void offer_move(Play *play, const Unit *unit, TickList *ticks)
                  "{move: %.*s, to: %.*s}", TEXT_ARG(unit->id), TEXT_ARG(tile_called(play, first)));
 }
 
-/* Those whom he sees within so many tiles, of that side; the first of them. */
-static const Unit *units_within(Play *play, const Unit *from, int range, int side, TickNote *note)
+/* Those whom he sees within so many tiles, of that side, with names or without. */
+static const Unit *note_within(Play *play, const Unit *from, int range, int side, bool nameless,
+                               TickNote *note)
 {
     const UnitList *units = &scape(play)->units;
     const Unit *first = NULL;
@@ -444,7 +451,7 @@ static const Unit *units_within(Play *play, const Unit *from, int range, int sid
         const Unit *unit = units->at[i];
         bool is_own = unit->owner == from->owner;
         if (!bs_unit_is_visible(play, unit, from->owner) || (side == SIDE_ENEMY && is_own) ||
-            (side == SIDE_ALLY && !is_own) ||
+            (side == SIDE_ALLY && !is_own) || is_nameless(play, unit) != nameless ||
             board_distance(play->board, from->tile, unit->tile) > range)
             continue;
         if (!first)
@@ -454,15 +461,25 @@ static const Unit *units_within(Play *play, const Unit *from, int range, int sid
     return first;
 }
 
+/* In words that orders can say: the first of them, or where none can be named yet `closest`; empty:
+ * there is nobody. */
+static Text units_within(Play *play, const Unit *from, int range, int side, TickNote *note)
+{
+    const Unit *first = note_within(play, from, range, side, false, note);
+    if (first)
+        return first->id;
+    return note_within(play, from, range, side, true, note) ? TEXT("closest") : TEXT("");
+}
+
 static void offer_attack(Play *play, const Unit *unit, TickList *ticks)
 {
     TickNote note = {{NULL, 0, 0}, 0};
-    const Unit *target = units_within(
+    const Text target = units_within(
         play, unit, bs_unit_seems(play, unit, EFFECT_RANGE, unit->owner), SIDE_ENEMY, &note);
     Text targets = tick_noted(&note, ticks);
-    if (target)
+    if (target.len > 0)
         tick_add(ticks, text_format(play->arena, "in range are %.*s", TEXT_ARG(targets)),
-                 "{attack: %.*s, with: %.*s}", TEXT_ARG(target->id), TEXT_ARG(unit->id));
+                 "{attack: %.*s, with: %.*s}", TEXT_ARG(target), TEXT_ARG(unit->id));
 }
 
 static void offer_use(Play *play, const Unit *unit, const Ability *ability, TickList *ticks)
@@ -484,12 +501,12 @@ static void offer_use(Play *play, const Unit *unit, const Ability *ability, Tick
         tick_add(ticks, TEXT(""), "{use: %.*s, by: %.*s}", TEXT_ARG(power->id), TEXT_ARG(unit->id));
         return;
     }
-    const Unit *on = units_within(play, unit, range, side, &note);
+    const Text on = units_within(play, unit, range, side, &note);
     Text noted = tick_noted(&note, ticks);
-    if (on)
+    if (on.len > 0)
         tick_add(ticks, text_format(play->arena, "in range are %.*s", TEXT_ARG(noted)),
                  "{use: %.*s, by: %.*s, upon: %.*s}", TEXT_ARG(power->id), TEXT_ARG(unit->id),
-                 TEXT_ARG(on->id));
+                 TEXT_ARG(on));
 }
 
 static void offer_of_unit(Play *play, const Unit *unit, const Phase *phase, TickList *ticks)
@@ -497,7 +514,7 @@ static void offer_of_unit(Play *play, const Unit *unit, const Phase *phase, Tick
     const AbilityRefs *abilities = &unit->type->abilities;
     if (unit->where == IN_WAITING && phase->orders == bs_deployment_orders)
         offer_deployment(play, unit, ticks);
-    if (unit->where != IN_BOARD)
+    if (unit->where != IN_BOARD || is_nameless(play, unit))
         return;
     ticks->thing = unit->id;
     if (phase->orders == bs_movement_orders)

@@ -64,20 +64,27 @@ static void tell_defenders(Play *play, const Battle *battle, const Question *que
 }
 
 /* Nobody on purpose: by `none`, or since `but` keeps back all who are ready (FC 20.26). */
-static bool musters_nobody(Play *play, BattleSide *side, const MarkList *names)
+static bool musters_nobody(Play *play, BattleSide *side, const MarkList *names, Parts *parts)
 {
     if (says_none(names))
         return true;
-    const char *why = fc_muster_named(play, side->player, names, false, &side->musters, NULL);
+    *parts = (Parts){0};
+    const char *why = fc_muster_named(play, side->player, names, false, &side->musters, parts);
     return side->musters.count == 0 && why && strcmp(why, FC_KEPT_BACK) == 0;
 }
 
 /* Returns those who are named in the end. */
 static const MarkList *muster_defenders(Play *play, BattleSide *side, Question *question)
 {
+    Parts parts = {0};
     for (;;) {
         const MarkList *names = fc_names_chosen(question);
-        if (musters_nobody(play, side, names) || !names || side->musters.count > 0)
+        bool is_nobody = musters_nobody(play, side, names, &parts);
+        const Failure *missing =
+            names && !is_nobody ? parts_missing(play, &parts, "FC 20.3") : NULL;
+        if (missing)
+            decide_did_part(play, question, "%s", missing->reason);
+        if (is_nobody || !names || side->musters.count > 0)
             return names;
         decide_gives_way(play, question, &none_ready);
     }
@@ -191,7 +198,7 @@ static const Failure *why_unserved(const Play *play, const Battle *battle, const
 static const Choice *choice_by_default(const Play *play, const Question *question)
 {
     Choice *choice = ARENA_NEW(play->arena, Choice);
-    *choice = (Choice){question->player, NULL, question->kind, BY_DEFAULT};
+    *choice = (Choice){question->player, NULL, question->kind, BY_DEFAULT, NULL};
     return choice;
 }
 

@@ -3,6 +3,7 @@
  *
  * While a stopped round goes on, its orders are read again: what has gone since, or has another
  * owner since, is no mistake of theirs. */
+#include "../board/standing.h"
 #include "../records/marks.h"
 #include "../records/sight.h"
 #include "../words/refusals.h"
@@ -14,11 +15,12 @@ typedef struct Sayer {
     const Player *player;
     const Table *table;
     const void *record;
+    bool is_fresh; /* what it says is for this round alone, and as the round begins */
 } Sayer;
 
 static Sayer sayer_of(const Play *play, const Order *order)
 {
-    return (Sayer){play, order->choice.player, order->table, order};
+    return (Sayer){play, order->choice.player, order->table, order, order_is_fresh(play, order)};
 }
 
 static Place mark_item(const Sayer *sayer, const void *member, size_t index)
@@ -34,7 +36,11 @@ static bool is_others(const Play *play, const Card *card, const Player *player)
     return card->owner != player && !may_have_changed;
 }
 
-/* Of a turn's orders alone: answers in advance may stand there for longer than the card does. */
+static void refuse_gone(const Play *play, Place place, const Card *card)
+{
+    fc_refuse_gone(play, place, card, play_became(play, card->id, "left the game"));
+}
+
 static bool check_own(const Play *play, Place place, const Card *card, const Order *order)
 {
     bool others = is_others(play, card, order->choice.player);
@@ -42,7 +48,7 @@ static bool check_own(const Play *play, Place place, const Card *card, const Ord
     if (others)
         fc_refuse_not_yours(play, place, card);
     else if (gone)
-        fc_refuse_gone(play, place, card, play_became(play, card->id, "left the game"));
+        refuse_gone(play, place, card);
     return !others && !gone;
 }
 
@@ -116,9 +122,42 @@ static void check_owner(const Sayer *sayer, Place place, const Mark *mark, const
         fc_refuse_your_own(sayer->play, place, mark->card);
 }
 
+/* Units may outlive the building on which they lie (FC 17.9). */
+static bool is_gone(const Mark *mark)
+{
+    return mark->kind == MARK_CARD && mark->card->in == IN_NOTHING && fc_units_on(mark->card) == 0;
+}
+
+/* Nothing of it is left. Of an offensive FC 22.31 says the same. */
+static void check_gone(const Sayer *sayer, const NameList *list, const Naming *naming)
+{
+    const MarkList *marks = &list->marks;
+    if (!sayer->is_fresh || naming->of_enemy || naming == &attackers || marks->count == 0)
+        return;
+    for (size_t i = 0; i < marks->count; i++)
+        if (!is_gone(&marks->at[i]) || !naming->fits(&marks->at[i]) ||
+            marks->at[i].card->owner != sayer->player)
+            return;
+    refuse_gone(sayer->play, mark_item(sayer, &list->names, 0), marks->at[0].card);
+}
+
 static void resolve_names(Play *play, const Player *player, NameList *list, const Naming *naming)
 {
     list->marks = fc_marks_of(play, player, &list->names, naming->allowed);
+}
+
+/* What it is near to is told, where it is near to anything. */
+static void refuse_name(const Sayer *sayer, Place place, const Naming *naming, const Mark *mark,
+                        Text name)
+{
+    static const Table *const tables[] = {&fc_type_table, &fc_card_table, NULL};
+    Text near = TEXT("");
+    if (mark->kind == MARK_NOTHING)
+        near = record_meant(sayer->play->loader, name, place.source, tables);
+    if (near.len > 0)
+        fc_refuse_misspelt_name(sayer->play, place, name, near);
+    else
+        naming->refuse(sayer->play, place, name);
 }
 
 static void check_names(const Sayer *sayer, const NameList *list, const Naming *naming)
@@ -131,8 +170,8 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
         Place place = mark_item(sayer, names, i);
         Text name = counted_name_of(&names->at[i]);
         if (mark->kind == MARK_NOTHING || !naming->fits(mark))
-            naming->refuse(play, place,
-                           value_text(play->arena, &counted_target_type, &names->at[i]));
+            refuse_name(sayer, place, naming, mark,
+                        value_text(play->arena, &counted_target_type, &names->at[i]));
         else if (naming == &shooters && !has_range(mark))
             fc_refuse_rangeless(play, place, name);
         check_owner(sayer, place, mark, naming);
@@ -141,6 +180,7 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
         else if (is_seen(seen, &names->at[i]))
             fc_refuse_named_twice(play, place, name);
     }
+    check_gone(sayer, list, naming);
 }
 
 /* --- make ------------------------------------------------------------------------------------- */
@@ -151,7 +191,7 @@ void fc_resolve_make(Play *play, Order *order)
     make->type = names_find(cards_of(play)->type_names, counted_name_of(&make->name));
 }
 
-static void refuse_name(const Play *play, const Player *player, Place place, Text name)
+static void refuse_type(const Play *play, const Player *player, Place place, Text name)
 {
     const Named *named = record_named(play->loader, name);
     Text near = names_nearest(cards_of(play)->type_names, name, NULL, NULL);
@@ -172,7 +212,7 @@ static void check_type(const Play *play, const MakeOrder *make)
     if (name.len == 0)
         return; /* it is missing, or was refused already */
     if (!make->type)
-        refuse_name(play, player, place, name);
+        refuse_type(play, player, place, name);
     else if (!fc_type_is_made(play, player, make->type))
         (fc_type_is_of_characters(play, player, make->type)
              ? fc_refuse_type_of_characters
@@ -251,7 +291,7 @@ void fc_resolve_defenders_answer(Play *play, const Player *player, Answer *answe
 
 void fc_check_defenders_answer(const Play *play, const Player *player, const Answer *answer)
 {
-    const Sayer sayer = {play, player, &fc_defenders_answer, answer};
+    const Sayer sayer = {play, player, &fc_defenders_answer, answer, false};
     check_names(&sayer, &((const NamesAnswer *)answer)->who, &defenders);
 }
 
@@ -262,7 +302,7 @@ void fc_resolve_at_range_answer(Play *play, const Player *player, Answer *answer
 
 void fc_check_at_range_answer(const Play *play, const Player *player, const Answer *answer)
 {
-    const Sayer sayer = {play, player, &fc_at_range_answer, answer};
+    const Sayer sayer = {play, player, &fc_at_range_answer, answer, false};
     check_names(&sayer, &((const NamesAnswer *)answer)->who, &shooters);
 }
 
@@ -278,8 +318,8 @@ void fc_check_shield(const Play *play, const Order *order)
         fc_refuse_not_a_character(play, place, card);
     else if (card->says->type)
         fc_refuse_shielded_by_type(play, place, card);
-    else if (is_others(play, card, order->choice.player))
-        fc_refuse_not_yours(play, place, card);
+    else
+        check_own(play, place, card, order);
 }
 
 /* --- who strikes whom ------------------------------------------------------------------------- */
@@ -308,7 +348,8 @@ static void check_lines(const Sayer *sayer, const StrikeLineList *lines)
     check_length(sayer, lines, "strike", lines->count, LINES_MAX);
     for (size_t i = 0; i < lines->count; i++) {
         const StrikeLine *line = lines->at[i];
-        const Sayer of_line = {sayer->play, sayer->player, &fc_strike_line_table, line};
+        const Sayer of_line = {sayer->play, sayer->player, &fc_strike_line_table, line,
+                               sayer->is_fresh};
         check_length(&of_line, &line->at, "at", line->at.names.count, TARGETS_MAX);
         check_length(&of_line, &line->over, "over", line->over.names.count, TARGETS_MAX);
         check_names(&of_line, &line->units, &strikers);
@@ -335,29 +376,39 @@ void fc_resolve_strikes_answer(Play *play, const Player *player, Answer *answer)
 
 void fc_check_strikes_answer(const Play *play, const Player *player, const Answer *answer)
 {
-    const Sayer sayer = {play, player, &fc_strikes_answer, answer};
+    const Sayer sayer = {play, player, &fc_strikes_answer, answer, false};
     check_lines(&sayer, &((const StrikesAnswer *)answer)->lines);
 }
 
 /* --- which building is lost ------------------------------------------------------------------- */
 
-/* A building for whatever a raid may cost: fortifications as well (FC 17.7). */
-static void check_given_up(const Play *play, Place place, const Card *card, const Player *player)
+/* A building for whatever a raid may cost: fortifications as well (FC 17.7). Could it be given up,
+ * as long as it is there? */
+static bool check_given_up(const Play *play, Place place, const Card *card, const Player *player)
 {
     if (!card)
-        return;
-    if (card->says->kind != BUILDING && !is_fortification_card(card))
+        return false;
+    bool is_building = card->says->kind == BUILDING || is_fortification_card(card);
+    bool others = is_building && is_others(play, card, player);
+    if (!is_building)
         fc_refuse_never_given_up(play, place, card);
-    else if (is_others(play, card, player))
+    else if (others)
         fc_refuse_not_yours(play, place, card);
+    return is_building && !others;
 }
 
 void fc_check_give_up(const Play *play, const Order *order)
 {
     const CardRefs *buildings = &((const GiveUpOrder *)order)->buildings;
-    for (size_t i = 0; i < buildings->count; i++)
-        check_given_up(play, order_item_mark(order, buildings, i), buildings->at[i],
-                       order->choice.player);
+    bool is_any_left = !order_is_fresh(play, order);
+    for (size_t i = 0; i < buildings->count; i++) {
+        const Card *card = buildings->at[i];
+        is_any_left |= !check_given_up(play, order_item_mark(order, buildings, i), card,
+                                       order->choice.player) ||
+                       card->in != IN_NOTHING;
+    }
+    if (!is_any_left && buildings->count > 0)
+        refuse_gone(play, order_item_mark(order, buildings, 0), buildings->at[0]);
 }
 
 void fc_check_building_answer(const Play *play, const Player *player, const Answer *answer)

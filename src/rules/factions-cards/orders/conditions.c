@@ -341,6 +341,13 @@ static void check_alive(const Play *play, const Order *order, const Table *table
         fc_refuse_never_alive(play, record_mark(table, of, &of->name), counted_name_of(&of->name));
 }
 
+/* Only who strikes is at a speed. */
+static bool is_at_speed(const Play *play, const Order *order)
+{
+    (void)play;
+    return order->table == &fc_strike_table;
+}
+
 #define IN_BATTLES .is_known = condition_in_battles, .where = "put it on an order under battles"
 
 const ConditionKind fc_condition_kinds[] = {
@@ -363,7 +370,10 @@ const ConditionKind fc_condition_kinds[] = {
      .resolve = resolve_alive,
      .check = check_alive},
     {.table = &strength_table, IN_BATTLES, .holds = has_strength},
-    {.table = &speed_table, IN_BATTLES, .holds = is_speed},
+    {.table = &speed_table,
+     .is_known = is_at_speed,
+     .where = "put it on strike",
+     .holds = is_speed},
     {.table = &more_table, IN_BATTLES, .holds = has_more},
     {.table = &fewer_table, IN_BATTLES, .holds = has_fewer},
     CONDITION_KINDS(fc_conditions),

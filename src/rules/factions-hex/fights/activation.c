@@ -199,6 +199,15 @@ const Failure *fh_ability_bars(Activation *activation, AbilityId id)
     return NULL;
 }
 
+/* The most that a hit of it does to an enemy. */
+static int most_of(const Activation *activation, const Ability *ability, AbilityId id)
+{
+    bool spares =
+        id == ABILITY_GRAPPLE && hex(activation->play)->settings.grapple_damage == GRAPPLE_NONE;
+    return ability->harmless || spares ? 0
+                                       : fh_most_damage(fh_damage_of(activation->soldier, ability));
+}
+
 static Scope scope_of(Activation *activation, const Ability *ability, AbilityId id)
 {
     Aiming aiming = fh_aiming_of(id);
@@ -206,7 +215,7 @@ static Scope scope_of(Activation *activation, const Ability *ability, AbilityId 
     Scope scope = ability->on ? (Scope){.activation = activation, .range = range}
                               : fh_scope_of_attack(activation, range);
     scope.range.most += ability->longer;
-    scope.most = ability->harmless ? 0 : fh_most_damage(fh_damage_of(activation->soldier, ability));
+    scope.most = most_of(activation, ability, id);
     scope.clause = ability->aimed;
     scope.needs = ability->needs;
     scope.no_enemies = aiming == AIM_ALLY || aiming == AIM_ALLIED_BEAST;

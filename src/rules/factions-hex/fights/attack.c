@@ -41,21 +41,37 @@ static Attack attack_with(Activation *activation, Action *action, Soldier *targe
 
 /* --- the roll --------------------------------------------------------------------------------- */
 
-static const Roll *throw_dice(const Attack *attack)
-{
-    const char *word =
-        attack->ability == ABILITY_COUNT ? "attack" : fh_ability_words[attack->ability];
-    const Blow *first = &attack->blows[0];
-    return play_roll(attack->activation->play,
-                     play_name(attack->activation->play, "%s %.*s>%.*s", word,
-                               TEXT_ARG(attack->attacker->id), TEXT_ARG(first->target->id)),
-                     attack->damage.dice, SIDES);
-}
-
 /* Results up to this are critical hits. */
 static int critical_up_to(const Attack *attack)
 {
     return fh_joins_in(attack, ABILITY_HEADHUNTER) ? fh_abilities[ABILITY_HEADHUNTER].critical : 1;
+}
+
+/* To the rules a die is a critical hit, a hit of some or all of those who are aimed at, a miss or a
+ * fumble; and it does not matter which of several it is. */
+static Same same_faces(const Attack *attack)
+{
+    Same same = {.in_any_order = true};
+    same_up_to(&same, critical_up_to(attack));
+    for (int face = 1; face < FUMBLE; face++)
+        for (int i = 0; i < attack->count; i++)
+            if (attack->blows[i].needs == face)
+                same_up_to(&same, face);
+    same_up_to(&same, FUMBLE - 1);
+    same_up_to(&same, FUMBLE);
+    return same;
+}
+
+static const Roll *throw_dice(const Attack *attack)
+{
+    const Same same = same_faces(attack);
+    const char *word =
+        attack->ability == ABILITY_COUNT ? "attack" : fh_ability_words[attack->ability];
+    const Blow *first = &attack->blows[0];
+    return play_roll_same(attack->activation->play,
+                          play_name(attack->activation->play, "%s %.*s>%.*s", word,
+                                    TEXT_ARG(attack->attacker->id), TEXT_ARG(first->target->id)),
+                          attack->damage.dice, SIDES, &same);
 }
 
 static int clamp(int value, int least, int most)

@@ -94,11 +94,18 @@ static RefuseTarget *refuse_target(const Play *play, const Action *action, Abili
 static void check_targets(const Play *play, const Action *action, const SoldierRefs *targets,
                           AbilityId ability)
 {
+    size_t gone = 0;
     for (size_t i = 0; i < targets->count; i++) {
-        RefuseTarget *refuse = refuse_target(play, action, ability, targets->at[i]);
+        const Soldier *target = targets->at[i];
+        RefuseTarget *refuse = refuse_target(play, action, ability, target);
         if (refuse)
-            refuse(play, order_item_mark(&action->order, targets, i), targets->at[i]);
+            refuse(play, order_item_mark(&action->order, targets, i), target);
+        else
+            gone += target && target->where == FALLEN;
     }
+    if (gone > 0 && gone == targets->count && order_is_fresh(play, &action->order))
+        fh_refuse_gone(play, order_item_mark(&action->order, targets, 0), targets->at[0],
+                       play_became(play, targets->at[0]->id, "fell"));
 }
 
 /* --- where ------------------------------------------------------------------------------------ */

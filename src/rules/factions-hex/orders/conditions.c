@@ -1,4 +1,6 @@
 /* What may stand under an order's `if:` in FACTIONS on hexes, besides the shared conditions. */
+#include <assert.h>
+
 #include "../board/targets.h"
 #include "../records/sight.h"
 #include "../words/refusals.h"
@@ -165,13 +167,19 @@ COMPARISON_TABLES(Comparison, more_words, COMPARE_BY(Comparison), COMPARE_THAN(C
 
 typedef bool SoldierTest(const Play *play, const Soldier *soldier, const void *record);
 
-/* Of several all must pass. Nobody acts before the action phase: then `self` passes nothing. */
+/* Before the action phase nobody acts, and no condition that asks for him has passed the check. */
+static Soldier *acting(const Play *play)
+{
+    assert(hex(play)->self);
+    return hex(play)->self;
+}
+
+/* Of several all must pass. */
 static bool all_pass(const Play *play, const SoldierRefs *who, SoldierTest *test,
                      const void *record)
 {
-    const Soldier *self = hex(play)->self;
     if (who->word == SELF)
-        return self && test(play, self, record);
+        return test(play, acting(play), record);
     for (size_t i = 0; i < who->count; i++)
         if (!test(play, who->at[i], record))
             return false;
@@ -337,9 +345,9 @@ static int enemies_near(const Play *play, const Soldier *self, const Crowd *what
 static bool has_enemies_near(const Play *play, const Player *player, const void *record)
 {
     const Crowd *what = record;
-    const Soldier *self = hex(play)->self;
+    const Soldier *self = acting(play);
     (void)player;
-    return self && self->where == ON_GRID && enemies_near(play, self, what) >= what->least;
+    return self->where == ON_GRID && enemies_near(play, self, what) >= what->least;
 }
 
 static bool has_points(const Play *play, const Player *player, const void *record)
@@ -373,9 +381,9 @@ static bool any_in_range(const Play *play, Soldier *self)
 static bool is_in_range(const Play *play, const Player *player, const void *record)
 {
     const SoldierRefs *who = &((const OfSoldiers *)record)->who;
-    Soldier *self = hex(play)->self;
+    Soldier *self = acting(play);
     (void)player;
-    if (!self || self->where != ON_GRID)
+    if (self->where != ON_GRID)
         return false;
     if (who->word >= 0)
         return any_in_range(play, self);
@@ -435,13 +443,12 @@ COMPARISONS_HOLD(tally)
 
 /* --- what is the case instead ----------------------------------------------------------------- */
 
-/* The one that does not pass; NULL: there is none, or nobody is acting. */
+/* The one that does not pass; NULL: there is none. */
 static const Soldier *first_failing(const Play *play, const SoldierRefs *who, SoldierTest *test,
                                     const void *record)
 {
-    const Soldier *self = hex(play)->self;
     if (who->word == SELF)
-        return self && !test(play, self, record) ? self : NULL;
+        return test(play, acting(play), record) ? NULL : acting(play);
     for (size_t i = 0; i < who->count; i++)
         if (!test(play, who->at[i], record))
             return who->at[i];
@@ -521,9 +528,9 @@ static Text vacant_instead(const Play *play, const Player *player, const void *r
 
 static Text enemies_instead(const Play *play, const Player *player, const void *record)
 {
-    const Soldier *self = hex(play)->self;
+    const Soldier *self = acting(play);
     (void)player;
-    if (!self || self->where != ON_GRID)
+    if (self->where != ON_GRID)
         return TEXT("");
     int count = enemies_near(play, self, record);
     return text_format(play->arena, "there %s %d", count == 1 ? "is" : "are", count);
@@ -537,11 +544,38 @@ static void resolve_within(Play *play, const Order *order, void *record)
     what->other = fh_soldier_named(play, order->choice.player, what->of.word);
 }
 
+/* Nobody acts before the action phase. */
+static bool somebody_acts(const Play *play, const Order *order)
+{
+    (void)play;
+    return order->table != &fh_army_order_table && order->table != &fh_play_order_table &&
+           order->table != &fh_buy_table && order->table != &fh_enter_table;
+}
+
+static void check_self(const Play *play, const Order *order, const Table *table, const void *record,
+                       const SoldierRefs *who)
+{
+    if (who->word == SELF && !somebody_acts(play, order))
+        fh_refuse_nobody_acts(play, record_mark(table, record, who));
+}
+
+/* X_self checks `who` of a record of that type. */
+#define CHECK_SELF(name_, type_)                                                                   \
+    static void name_(const Play *play, const Order *order, const Table *table,                    \
+                      const void *record)                                                          \
+    {                                                                                              \
+        check_self(play, order, table, record, &((const type_ *)record)->who);                     \
+    }
+CHECK_SELF(check_soldiers, OfSoldiers)
+CHECK_SELF(check_uses, Uses)
+CHECK_SELF(check_card, OfCard)
+CHECK_SELF(check_health, Health)
+
 static void check_standing(const Play *play, const Order *order, const Table *table,
                            const void *record)
 {
     const Standing *what = record;
-    (void)order;
+    check_self(play, order, table, record, &what->who);
     tile_check(play, record_mark(table, what, &what->tile), what->tile);
 }
 
@@ -550,7 +584,7 @@ static void check_within(const Play *play, const Order *order, const Table *tabl
 {
     const Spot *spot = &((const Nearness *)record)->of;
     Place place = record_mark(table, record, spot);
-    (void)order;
+    check_self(play, order, table, record, &((const Nearness *)record)->who);
     if (spot->known && spot->word.len == 0)
         tile_check(play, place, spot->tile);
     else if (spot->known && !select_is_closest(spot->word) && !((const Nearness *)record)->other)
@@ -572,11 +606,16 @@ CONDITIONS(fh_conditions, &alive_table, &fallen_table, &finished_table, &ready_t
            &reserve_table, &sick_table, &marked_table, &moved_table, &uses_table, &of_card_table,
            &numbers_table, &more_table, &fewer_table, );
 
+#define IN_ACTION .is_known = somebody_acts, .where = "put it on an activation or an action"
+
 const ConditionKind fh_factions_hex_conditions[] = {
-    {.table = &alive_table, .holds = is_alive, .instead = where_instead},
-    {.table = &fallen_table, .holds = is_fallen, .instead = fallen_instead},
-    {.table = &finished_table, .holds = is_finished},
-    {.table = &ready_table, .holds = is_ready, .instead = ready_instead},
+    {.table = &alive_table, .holds = is_alive, .instead = where_instead, .check = check_soldiers},
+    {.table = &fallen_table,
+     .holds = is_fallen,
+     .instead = fallen_instead,
+     .check = check_soldiers},
+    {.table = &finished_table, .holds = is_finished, .check = check_soldiers},
+    {.table = &ready_table, .holds = is_ready, .instead = ready_instead, .check = check_soldiers},
     {.table = &stands_on_table,
      .holds = is_standing,
      .instead = standing_instead,
@@ -591,18 +630,30 @@ const ConditionKind fh_factions_hex_conditions[] = {
      .instead = within_instead,
      .resolve = resolve_within,
      .check = check_within},
-    {.table = &at_most_table, .holds = has_at_most, .instead = at_most_instead},
-    {.table = &at_least_table, .holds = has_at_least, .instead = at_least_instead},
-    {.table = &in_range_table, .holds = is_in_range},
+    {.table = &at_most_table,
+     .holds = has_at_most,
+     .instead = at_most_instead,
+     .check = check_health},
+    {.table = &at_least_table,
+     .holds = has_at_least,
+     .instead = at_least_instead,
+     .check = check_health},
+    {.table = &in_range_table, IN_ACTION, .holds = is_in_range},
     {.table = &points_table, .holds = has_points},
-    {.table = &enemies_table, .holds = has_enemies_near, .instead = enemies_instead},
-    {.table = &waiting_table, .holds = are_waiting, .instead = waiting_instead},
-    {.table = &reserve_table, .holds = are_in_reserve, .instead = reserve_instead},
-    {.table = &sick_table, .holds = are_sick},
-    {.table = &marked_table, .holds = are_marked},
-    {.table = &moved_table, .holds = have_moved},
-    {.table = &uses_table, .holds = have_used},
-    {.table = &of_card_table, .holds = are_of_card},
+    {.table = &enemies_table, IN_ACTION, .holds = has_enemies_near, .instead = enemies_instead},
+    {.table = &waiting_table,
+     .holds = are_waiting,
+     .instead = waiting_instead,
+     .check = check_soldiers},
+    {.table = &reserve_table,
+     .holds = are_in_reserve,
+     .instead = reserve_instead,
+     .check = check_soldiers},
+    {.table = &sick_table, .holds = are_sick, .check = check_soldiers},
+    {.table = &marked_table, .holds = are_marked, .check = check_soldiers},
+    {.table = &moved_table, .holds = have_moved, .check = check_soldiers},
+    {.table = &uses_table, .holds = have_used, .check = check_uses},
+    {.table = &of_card_table, .holds = are_of_card, .check = check_card},
     {.table = &numbers_table, .holds = has_soldiers},
     {.table = &more_table, .holds = has_more, .check = check_compared},
     {.table = &fewer_table, .holds = has_fewer, .check = check_compared},

@@ -4,9 +4,14 @@
 #include "../words/events.h"
 #include "phases.h"
 
+enum { SIDES = 20 };
+
 void fh_play_gathering(Play *play)
 {
-    const Roll *roll = play_roll(play, play_name(play, "gathering"), 1, 20);
+    Same same = {.count = 0};
+    for (int face = 2; face <= SIDES; face += 2)
+        same_up_to(&same, face);
+    const Roll *roll = play_roll_same(play, play_name(play, "gathering"), 1, SIDES, &same);
     int credits = (roll->values[0] + 1) / 2;
     fh_say_gathered(play, hex(play)->button, roll, credits);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {

@@ -206,21 +206,33 @@ static bool tally(const Play *play, const Player *eye, const void *record, const
 }
 COMPARISONS_HOLD(tally)
 
+/* --- where they can be known ------------------------------------------------------------------ */
+
+/* Who declares an attack does not know yet who will meet it. */
+static bool is_met(const Play *play, const Order *order)
+{
+    (void)play;
+    return order->table != &nw_attack_table;
+}
+
 CONDITIONS(nw_conditions, &ready_table, &active_table, &attacked_table, &held_table,
            &outnumbered_table, &fatigue_table, &damage_table, &breaking_table, &champion_table,
            &more_table, &fewer_table, );
+
+#define ONCE_MET .is_known = is_met, .where = "put it on an order under answer or fight"
+#define IN_FIGHT .is_known = condition_in_battles, .where = "put it on accept, aim or withdraw"
 
 const ConditionKind nw_worlds_conditions[] = {
     {.table = &ready_table, .holds = is_ready},
     {.table = &active_table, .holds = is_active},
     {.table = &attacked_table, .holds = is_attacked},
     {.table = &held_table, .holds = is_held},
-    {.table = &outnumbered_table, .holds = is_outnumbered},
-    {.table = &fatigue_table, .holds = is_tired},
-    {.table = &damage_table, .holds = is_damaged},
-    {.table = &breaking_table, .holds = is_breaking},
+    {.table = &outnumbered_table, ONCE_MET, .holds = is_outnumbered},
+    {.table = &fatigue_table, IN_FIGHT, .holds = is_tired},
+    {.table = &damage_table, IN_FIGHT, .holds = is_damaged},
+    {.table = &breaking_table, ONCE_MET, .holds = is_breaking},
     {.table = &champion_table, .holds = is_champion},
-    {.table = &more_table, .holds = has_more},
-    {.table = &fewer_table, .holds = has_fewer},
+    {.table = &more_table, ONCE_MET, .holds = has_more},
+    {.table = &fewer_table, ONCE_MET, .holds = has_fewer},
     CONDITION_KINDS(nw_conditions),
 };
