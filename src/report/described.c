@@ -178,6 +178,19 @@ static const Field next_rows[] = {
 };
 static const Table next_table = OBJECT("next", "what comes next", next_rows);
 
+static const Field luck_rows[] = {
+    A_TEXT("fight", "left out: all fights of that player", 0),
+    A_TEXT("player", "whose dice and cubes", REQUIRED),
+    A_TEXT("what", "what is counted: hits, successes, cubes", REQUIRED),
+    A_NUMBER("thrown", "dice thrown or cubes drawn", 1, REQUIRED),
+    A_NUMBER("came", "what they came to", 0, REQUIRED),
+    A_NUMBER("mean", "what they come to in the mean, in thousandths", 0, REQUIRED),
+    {ROW(KIND_INT, "as-many",
+         "the chance of as many or more, in millionths; left out: too much was thrown", 0),
+     .max = 1000 * 1000},
+};
+static const Table luck_table = OBJECT("luck", "what came of dice and cubes", luck_rows);
+
 static const Field ended_rows[] = {
     A_NUMBER("round", "the last one", 0, REQUIRED),
     TEXTS("winners", "who has won", REQUIRED),
@@ -211,6 +224,8 @@ static const Field report_rows[] = {
     MAPS("places", "where there is no board: what is fought for", &place_held_table, 0),
     MAPS("events", "what happened, in the order in which it happened", &event_table, REQUIRED),
     MAPS("rolls", "the dice, in the order in which they were thrown", &roll_table, REQUIRED),
+    MAPS("luck", "what came of them in each fight, beside what could have come", &luck_table,
+         REQUIRED),
     A_SWITCH("given-before", "a part of the round was played with given dice before a stop", 0),
     MAPS("orders", "what the orders came to", &verdict_table, REQUIRED),
     TEXTS("held", "for whom standing orders served", REQUIRED),

@@ -4,6 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
+const char *const report_part_names[REPORT_PARTS] = {"news",   "short", "map",  "story",
+                                                     "orders", "next",  "dice", "clauses"};
+
 const ReportFormat report_formats[] = {
     {"text", "txt", report_text, report_text_in_pieces, report_questions, NULL, report_text_page,
      false},

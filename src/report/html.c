@@ -7,13 +7,13 @@ static const char style[] =
     "html{color-scheme:light dark;background:var(--paper);color:var(--ink)}\n"
     "body{margin:0 auto;max-width:48rem;padding:1rem;font:1rem/1.5 "
     "sans-serif;overflow-wrap:anywhere}\n"
-    "a{color:var(--link)}\n"
+    "a{color:var(--link);white-space:nowrap}\n"
     "h1,h2,h3,h4,h5{line-height:1.25}\n"
     "ul{padding-left:1.25rem}\n"
     ".scroll{overflow-x:auto;margin:1rem 0}\n"
     "pre{margin:0;line-height:1.25}\n"
     "table{border-collapse:collapse}\n"
-    "th,td{padding:.2rem .6rem;text-align:left;vertical-align:top;"
+    "th,td{padding:.2rem .45rem;text-align:left;vertical-align:top;"
     "border-bottom:1px solid var(--line);overflow-wrap:normal}\n"
     ".n{text-align:right}\n"
     ":target{outline:2px solid var(--link)}\n"
@@ -25,7 +25,8 @@ static const char style[] =
     ".keys .map{flex:none;margin:0}\n"
     "@media print{body{max-width:none;padding:0}.scroll{overflow:visible}"
     "h1,h2,h3,h4,h5,figcaption{break-after:avoid}tr,li,pre,svg{break-inside:avoid}"
-    ".scroll>.map{max-width:100%;height:auto}"
+    ".scroll>.map{max-width:100%;height:auto}th,td{padding:.1rem .3rem;font-size:.85em}"
+    "details::details-content{content-visibility:visible;display:block}"
     ".map{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\n";
 
 void html_escape(Buf *out, Text text)
@@ -215,10 +216,14 @@ static void end_line(Passage *line)
         buf_format(line->out, "</h%d>\n", line->level);
 }
 
-/* "[NW 6.3, NW 6.7]", each a link to what it says. */
+/* "[NW 6.3, NW 6.7]", each a link to what it says, unless that is left out. */
 static void clauses(Passage *line, const char *const *clauses, size_t count)
 {
     Teller *teller = line->teller;
+    if (!report_has(teller->report, REPORT_CLAUSES)) {
+        text_clauses(line, clauses, count);
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         const char *space = strchr(clauses[i], ' ');
         clauses_add(teller->arena, &teller->cited, clauses[i]);

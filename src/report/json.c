@@ -669,6 +669,8 @@ static void tell_report(Teller *teller, Buf *out)
     }
     put_events(teller, out);
     put_rolls(teller, out);
+    begin_member(out, "luck");
+    json_luck(teller, out);
     put_given_before(report->play, out);
     put_ledger(teller, out);
     put_held(teller, out);

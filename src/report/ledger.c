@@ -154,12 +154,18 @@ static bool holds(Text whole, Text part)
     return false;
 }
 
+static Text reason_of(Arena *arena, const Event *event)
+{
+    const char *part = event->choice ? event->choice->part : NULL;
+    return text_one_line(arena, part ? text_of(part) : arg_words(event_arg(event, "reason")));
+}
+
 /* What has been said already is not said again, and of many reasons the first are enough. */
 static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
 {
     enum { REASONS_MAX = 3 };
     Text said = verdict_remarks(verdict).reason;
-    Text reason = text_one_line(arena, arg_words(event_arg(event, "reason")));
+    Text reason = reason_of(arena, event);
     if (reason.len == 0 || holds(said, reason))
         return;
     Remarks *remarks = remarks_on(arena, verdict);
@@ -169,11 +175,6 @@ static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
                                             : text_format(arena, "%.*s; then: %.*s", TEXT_ARG(said),
                                                           TEXT_ARG(reason));
     remarks->reasons++;
-}
-
-static Text reason_of(Arena *arena, const Event *event)
-{
-    return text_one_line(arena, arg_words(event_arg(event, "reason")));
 }
 
 /* Why it gave way is told with what it came to in the end. */
@@ -347,6 +348,8 @@ static void count_decided(Arena *arena, Account *account, const Event *event)
 void ledger_add(Clerk *clerk, const Event *event)
 {
     const Choice *choice = event->choice;
+    if (!choice && event_layout(event->kind) != EVENT_LEDGER)
+        return; /* most events */
     const Player *player = choice ? choice->player : event->form->only;
     Account *account = account_of(clerk, player);
     if (!ledger_shows(clerk->report, account))
@@ -355,7 +358,7 @@ void ledger_add(Clerk *clerk, const Event *event)
         judge(clerk, account, event);
     else if (choice) /* an answer, or the default */
         count_decided(clerk->arena, account, event);
-    else if (event_layout(event->kind) == EVENT_LEDGER)
+    else
         ARENA_PUSH(clerk->arena, &account->notes, event);
 }
 

@@ -638,6 +638,11 @@ void text_ledger(Teller *teller, Buf *out);
  * own. */
 void order_spell(Buf *out, const Order *order, bool is_whole);
 void text_next(Teller *teller, Buf *out);
+/* text_luck.c, json_luck.c: the ledger of luck (luck.h), and what a fight in it is called. */
+struct Luck;
+void text_luck(Teller *teller, Buf *out);
+void json_luck(Teller *teller, Buf *out);
+Text luck_fight(Teller *teller, const struct Luck *luck);
 void text_dice(Teller *teller, Buf *out);
 
 /* --- json_other.c --------------------------------------------------------------------------- */

@@ -88,7 +88,8 @@ static void put_grains(const Drawing *drawing)
         if (!begun)
             buf_str(drawing->out, "<path class=\"g\" d=\"");
         begun = true;
-        svg_grain(drawing->out, svg_terrain(&terrains, tile->terrain), at.x, at.y);
+        int terrain = svg_terrain(&terrains, tile->terrain);
+        svg_grain(drawing->out, terrain < TERRAINS_MAX ? terrains.grains[terrain] : 0, at.x, at.y);
     }
     buf_str(drawing->out, begun ? "\"/>\n" : "");
 }
@@ -132,14 +133,14 @@ static void put_beside(const Drawing *drawing, const PicturePiece *piece, Point 
 {
     if (piece)
         svg_owned(drawing->out, svg_owner(drawing->players, piece->owner), piece->form,
-                  at.x + aside, at.y - 14, true);
+                  at.x + aside, at.y - 12, true);
 }
 
 static void put_stand(const Drawing *drawing, const Stand *stand, int tile)
 {
     enum { BESIDE = 13 };
     Point at = middle_of(drawing, tile);
-    at.y -= 3; /* below it stands the name of the tile */
+    at.y -= 5; /* below it stands the name of the tile */
     const PicturePiece *unit = stand->of[PIECE_UNIT], *built = stand->of[PIECE_BUILT];
     const PicturePiece *main = unit ? unit : built;
     Text sign = text_cut(
@@ -260,12 +261,19 @@ static int width_of_words(const Drawing *drawing, const Keys *keys)
     return (int)(widest < WORDS_MAX ? widest : WORDS_MAX) * LETTER + KEY_WIDTH + 2 * MARGIN;
 }
 
-static void put_legend(const Drawing *drawing, const Keys *keys, Point board, int column)
+/* The legend may stick out of the board by half a column. */
+static int columns_of(const Keys *keys, Point board, int column)
 {
-    int columns = (board.x > column ? board.x : column) / column;
-    for (size_t i = 0; i < keys->count; i++) {
-        int x = MARGIN + (int)i % columns * column;
-        int y = board.y + (int)i / columns * KEY_HEIGHT;
+    int columns = (board.x + column / 2) / column;
+    return columns > (int)keys->count ? (int)keys->count : columns < 1 ? 1 : columns;
+}
+
+/* Column after column, and each as long as the first; the last one may be shorter. */
+static void put_legend(const Drawing *drawing, const Keys *keys, Point board, int column, int rows)
+{
+    for (int i = 0; i < (int)keys->count; i++) {
+        int x = MARGIN + i / rows * column;
+        int y = board.y + i % rows * KEY_HEIGHT;
         svg_key(drawing->out, is_hex(drawing), &keys->at[i], x + KEY_WIDTH / 2, y + KEY_HEIGHT / 2);
         svg_text(drawing->out, "k", text_cut(drawing->arena, keys->at[i].words, WORDS_MAX),
                  x + KEY_WIDTH + 4, y + KEY_HEIGHT / 2 + 5);
@@ -277,9 +285,11 @@ void svg_board_alone(const Drawing *drawing)
     Keys keys = svg_keys(drawing);
     Point board = size_of(drawing), size = board;
     int column = width_of_words(drawing, &keys);
-    int columns = (board.x > column ? board.x : column) / column;
-    size.x = board.x > column ? board.x : column;
-    size.y += TITLE_HIGH + ((int)keys.count + columns - 1) / columns * KEY_HEIGHT + MARGIN;
+    int columns = columns_of(&keys, board, column);
+    int rows = columns > 0 ? ((int)keys.count + columns - 1) / columns : 0;
+    size.x = board.x > columns * column ? board.x : columns * column;
+    size.x = size.x > column ? size.x : column; /* the title has its place */
+    size.y += TITLE_HIGH + rows * KEY_HEIGHT + MARGIN;
     begin(drawing, size, true);
     buf_str(drawing->out, "<style>\n");
     svg_style(drawing->out, false);
@@ -288,6 +298,6 @@ void svg_board_alone(const Drawing *drawing)
     svg_text(drawing->out, "k", text_cut(drawing->arena, drawing->title, WORDS_MAX), MARGIN, 24);
     buf_format(drawing->out, "<g transform=\"translate(0 %d)\">\n", TITLE_HIGH);
     put_board(drawing);
-    put_legend(drawing, &keys, board, column);
+    put_legend(drawing, &keys, board, column, rows);
     buf_str(drawing->out, "</g>\n</svg>\n");
 }

@@ -51,6 +51,7 @@ typedef enum KeyKind {
     KEY_OWNER,
     KEY_BUILT,
     KEY_POINT,
+    KEY_PIECE,
     KEY_MARKED,
     KEY_WALL,
     KEY_TERRAIN,
@@ -61,7 +62,8 @@ typedef enum KeyKind {
 /* A line of it: what it shows, and the words beside that. */
 typedef struct Key {
     KeyKind kind;
-    int number; /* of an owner, a terrain, a kind of stroke */
+    int number; /* of an owner, a grain, a kind of stroke */
+    PieceForm form;
     Text sign, words;
 } Key;
 typedef struct Keys {
@@ -80,8 +82,10 @@ void svg_key(Buf *out, bool is_hex, const Key *key, int x, int y);
 /* Half of a tile's width and height. */
 enum { TILE_WIDE = 30, TILE_HIGH = 26 };
 
-/* That many tiles have such a grain; counted from 0. */
 enum { GRAINS = 6, OWNERS = 8, NOBODY = -1 };
+
+/* The grain that a sign looks like; of others the one of that number. */
+int svg_grain_of(Text sign, int number);
 
 void svg_tile(Buf *out, bool is_hex, int x, int y, int inset);
 void svg_grain(Buf *out, int number, int x, int y);
@@ -98,6 +102,7 @@ int svg_owner(const PlayerList *players, Text id);
 enum { TERRAINS_MAX = 64 };
 typedef struct Terrains {
     Text at[TERRAINS_MAX];
+    int grains[TERRAINS_MAX];
     int count;
 } Terrains;
 void svg_terrains(const Picture *picture, Terrains *terrains);

@@ -11,13 +11,24 @@ int svg_owner(const PlayerList *players, Text id)
 
 /* --- terrain ---------------------------------------------------------------------------------- */
 
+static Text sign_of_terrain(const Picture *picture, Text terrain)
+{
+    for (size_t i = 0; i < picture->legend.count; i++)
+        if (text_equal(picture->legend.at[i].words, terrain))
+            return picture->legend.at[i].sign;
+    return TEXT("");
+}
+
 void svg_terrains(const Picture *picture, Terrains *terrains)
 {
     terrains->count = 0;
     for (int i = 0; i < picture->columns * picture->rows && terrains->count < TERRAINS_MAX; i++) {
         Text terrain = picture->tiles[i].terrain;
-        if (terrain.len > 0 && svg_terrain(terrains, terrain) == TERRAINS_MAX)
-            terrains->at[terrains->count++] = terrain;
+        if (terrain.len == 0 || svg_terrain(terrains, terrain) < TERRAINS_MAX)
+            continue;
+        Text sign = sign_of_terrain(picture, terrain);
+        terrains->grains[terrains->count] = svg_grain_of(sign, terrains->count);
+        terrains->at[terrains->count++] = terrain;
     }
 }
 
@@ -69,16 +80,37 @@ static void add_owners(const Drawing *drawing, Keys *keys)
                       .words = TEXT("who holds the place; without a colour: nobody")});
 }
 
-/* Brackets around nothing stand for a tile that is set apart, and ### for one that is blocked. */
-static Key key_of_line(const Terrains *terrains, const PictureSign *line)
+/* Who or what is drawn with that sign; NULL: no piece. */
+static const PicturePiece *piece_with(const Drawing *drawing, Text sign)
 {
+    const Picture *picture = drawing->picture;
+    const PicturePiece *found = NULL;
+    for (size_t i = 0; i < picture->pieces.count; i++) {
+        const PicturePiece *piece = &picture->pieces.at[i];
+        if (piece->form != PIECE_POINT && picture_has(piece, drawing->viewer) &&
+            text_equal(picture_sign(picture, piece->tile, drawing->viewer), sign) &&
+            (!found || piece->form == PIECE_UNIT))
+            found = piece;
+    }
+    return found;
+}
+
+/* Brackets around nothing stand for a tile that is set apart, and ### for one that is blocked. */
+static Key key_of_line(const Drawing *drawing, const Terrains *terrains, const PictureSign *line)
+{
+    const PicturePiece *piece = piece_with(drawing, line->sign);
     int terrain = svg_terrain(terrains, line->words);
     bool is_listed = terrain < TERRAINS_MAX;
     KeyKind kind = text_is(line->sign, "[ ]")   ? KEY_MARKED
                    : is_listed                  ? KEY_TERRAIN
                    : text_is(line->sign, "###") ? KEY_WALL
+                   : piece                      ? KEY_PIECE
                                                 : KEY_SIGN;
-    return (Key){kind, terrain, kind == KEY_MARKED ? TEXT("") : line->sign, line->words};
+    int number = kind == KEY_TERRAIN ? terrains->grains[terrain]
+                 : kind == KEY_PIECE ? svg_owner(drawing->players, piece->owner)
+                                     : NOBODY;
+    return (Key){kind, number, kind == KEY_PIECE ? piece->form : PIECE_UNIT,
+                 kind == KEY_MARKED ? TEXT("") : line->sign, line->words};
 }
 
 static void add_lines(const Drawing *drawing, Keys *keys)
@@ -88,7 +120,7 @@ static void add_lines(const Drawing *drawing, Keys *keys)
     for (size_t i = 0; i < drawing->picture->legend.count; i++) {
         const PictureSign *line = &drawing->picture->legend.at[i];
         if (picture_explains(line, drawing->viewer))
-            add_key(drawing, keys, key_of_line(&terrains, line));
+            add_key(drawing, keys, key_of_line(drawing, &terrains, line));
     }
 }
 
@@ -149,6 +181,10 @@ void svg_key(Buf *out, bool is_hex, const Key *key, int x, int y)
         return;
     case KEY_STROKE:
         put_stroke(out, (StrokeKind)key->number, x, y);
+        return;
+    case KEY_PIECE:
+        svg_owned(out, key->number, key->form, x, y, false);
+        svg_sign(out, key->number, key->sign, x, y);
         return;
     case KEY_MARKED:
         put_small_tile(out, is_hex, "t", x, y, SMALLER);

@@ -119,16 +119,29 @@ void svg_tile(Buf *out, bool is_hex, int x, int y, int inset)
         buf_format(out, "M%d %dh%dv%dh%dz", x - high, y - high, 2 * high, 2 * high, -2 * high);
 }
 
+int svg_grain_of(Text sign, int number)
+{
+    enum { OTHER_GRAINS = 4 }; /* those that are no hills and no water */
+    static const struct {
+        char sign;
+        int grain;
+    } alike[] = {{'~', 5}, {'=', 5}, {'^', 4}, {',', 3}, {'"', 3}, {'+', 2}, {'/', 1}};
+    for (size_t i = 0; i < sizeof alike / sizeof *alike && sign.len > 0; i++)
+        if (sign.at[0] == alike[i].sign)
+            return alike[i].grain;
+    return number % OTHER_GRAINS;
+}
+
 /* Above what else stands on the tile. */
 void svg_grain(Buf *out, int number, int x, int y)
 {
     static const char *const grains[GRAINS] = {
-        "q3-4 6 0t6 0 6 0 6 0m-24 5q3-4 6 0t6 0 6 0 6 0", /* waves */
-        "m0 3l5-7m3 7l5-7m3 7l5-7",                       /* slashes */
         "h1m7 0h1m7 0h1m7 0h1m-21 5h1m7 0h1m7 0h1",       /* dots */
-        "l4-5 4 5 4-5 4 5 4-5 4 5",                       /* peaks */
-        "m0 4v-7m6 7v-7m6 7v-7m6 7v-7m6 7v-7",            /* stalks */
+        "m0 3l5-7m3 7l5-7m3 7l5-7",                       /* slashes */
         "h7m-4-3v7m9-4h7m-4-3v7m5-4h7m-4-3v7",            /* crosses */
+        "m0 4v-7m6 7v-7m6 7v-7m6 7v-7m6 7v-7",            /* stalks */
+        "l4-5 4 5 4-5 4 5 4-5 4 5",                       /* peaks */
+        "q3-4 6 0t6 0 6 0 6 0m-24 5q3-4 6 0t6 0 6 0 6 0", /* waves */
     };
     buf_format(out, "M%d %d%s", x - 12, y - 17, grains[number % GRAINS]);
 }
@@ -138,8 +151,8 @@ static const char *const outlines[OWNERS] = {
     "M-19 0a19 14 0 1 1 38 0a19 14 0 1 1-38 0z",
     "M-17-13h34v26h-34z",
     "M-20 0l7-13h26l7 13-7 13h-26z",
-    "M-17-14h34v18l-17 12-17-12z",
-    "M-17 14h34v-18l-17-12-17 12z",
+    "M-17-14h34v17l-17 11-17-11z",
+    "M-17 14h34v-17l-17-11-17 11z",
     "M-19-6l8-8h22l8 8v12l-8 8h-22l-8-8z",
     "M-13-13h26l7 26h-40z",
     "M-20-13h40l-7 26h-26z",

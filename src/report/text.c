@@ -282,8 +282,8 @@ static void draw_pictures(Teller *teller, Buf *out, const Event *event)
     for (size_t i = 0; i < event->form->count; i++) {
         Arg arg = event_arg_at(event, i);
         assert(arg.type->kind == ARG_PICTURE);
-        teller->medium->picture(teller, out, arg.value.picture);
         text_gap(teller, out);
+        teller->medium->picture(teller, out, arg.value.picture);
     }
 }
 
@@ -301,7 +301,9 @@ void text_events(Teller *teller, Buf *out, size_t indent, const Event *const *ev
         }
         case EVENT_PICTURE:
             text_tell(teller, out, indent, events[i]);
+            text_headed(teller, out);
             draw_pictures(teller, out, events[i]);
+            text_gap(teller, out);
             break;
         case EVENT_DETAIL:
             text_tell(teller, out, indent + INDENT, events[i]);
@@ -416,6 +418,22 @@ static void tell_story(Teller *teller, Buf *out)
     }
 }
 
+/* All that there is of a story where nothing is told: drawings, each with a heading. */
+static void tell_maps(Teller *teller, Buf *out)
+{
+    const Story *story = teller->story;
+    for (size_t i = 0; i < story->scenes.count; i++) {
+        const Scene *scene = &story->scenes.at[i];
+        for (size_t k = scene->start; k < scene->start + scene->count; k++) {
+            teller->line.len = 0;
+            tell_sentence(teller, &teller->line, story->events[k]);
+            text_gap(teller, out);
+            text_heading(teller, out, text_copy(teller->arena, buf_text(&teller->line)), 2);
+            draw_pictures(teller, out, story->events[k]);
+        }
+    }
+}
+
 /* What the game master tells all, in his own lines. */
 static void tell_news(Teller *teller, Buf *out)
 {
@@ -448,18 +466,27 @@ static void tell_brief(Teller *teller, Buf *out)
 
 void text_tell_report(Teller *teller, Buf *out)
 {
+    const Report *report = teller->report;
     teller->medium->begin(teller, out, report_title(teller->arena, teller->play));
     tell_headline(teller, out);
-    tell_news(teller, out);
-    if (!teller->play->shows)
+    if (report_has(report, REPORT_NEWS))
+        tell_news(teller, out);
+    if (report_has(report, REPORT_SHORT) && !teller->play->shows)
         tell_brief(teller, out);
-    if (maps_are_apart(teller->report, teller->medium))
+    if (report_has(report, REPORT_MAP) && maps_are_apart(report, teller->medium))
         teller->medium->boards(teller, out);
-    tell_story(teller, out);
-    if (!teller->play->shows && !report_waits(teller->play))
+    if (report_has(report, REPORT_STORY))
+        tell_story(teller, out);
+    else
+        tell_maps(teller, out);
+    if (report_has(report, REPORT_ORDERS) && !teller->play->shows && !report_waits(teller->play))
         text_ledger(teller, out);
-    text_next(teller, out);
-    text_dice(teller, out);
+    if (report_has(report, REPORT_NEXT))
+        text_next(teller, out);
+    if (report_has(report, REPORT_DICE)) {
+        text_luck(teller, out);
+        text_dice(teller, out);
+    }
     teller->medium->settle(teller, out);
     teller->medium->end(teller, out);
 }

@@ -209,40 +209,98 @@ static void tell_order(Teller *teller, Buf *out, const char *before, const Verdi
 
 /* --- lists of orders -------------------------------------------------------------------------- */
 
-/* Is there nothing to be said but that it was done, and nothing below it? */
-static bool is_simply_done(const Verdict *verdict)
+/* What a plain order came to, once, with nothing below it; OUTCOMES: there is more to be said. */
+static Outcome plain_outcome(const Verdict *verdict)
 {
     uint32_t times = 0;
-    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
+    Outcome one = OUTCOMES;
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++) {
         times += verdict->times[outcome];
-    return times == 1 && verdict->times[OUTCOME_DONE] == 1 && verdict->quiet == 0 &&
-           verdict->came == 0 && !verdict->order->inner;
+        one = verdict->times[outcome] > 0 ? outcome : one;
+    }
+    bool is_plain =
+        times == 1 && verdict->quiet == 0 && verdict->came == 0 && !verdict->order->inner;
+    return is_plain ? one : OUTCOMES;
 }
 
-/* Those of one kind that stand side by side and were simply done share a line: as many as it holds.
- * Returns how many; 0: no two do. */
+/* Did both come to the same? What was done needs no reason; what failed is told together where it
+ * is part of one order. */
+static bool is_alike(const Teller *teller, const Verdict *first, const Verdict *other)
+{
+    const Order *order = other->order;
+    Outcome outcome = plain_outcome(other);
+    if (outcome != plain_outcome(first) || order->table != first->order->table ||
+        order->phase != first->order->phase || indent_of(order) != indent_of(first->order))
+        return false;
+    if (outcome == OUTCOME_DONE)
+        return true;
+    return outcome == OUTCOME_FAILED && order_is_one_of(order) && other->holder == first->holder &&
+           text_equal(verdict_reason(teller->report, first), verdict_reason(teller->report, other));
+}
+
+/* Are they parts of an order with a number, "{make: drayman}" each time? */
+static bool has_same_words(Teller *teller, const Verdict *first, const Verdict *other)
+{
+    if (!order_is_one_of(first->order) || !order_is_one_of(other->order))
+        return false;
+    Text words = order_words(teller, first->order, false);
+    words = text_format(teller->arena, "%.*s", TEXT_ARG(words)); /* the next ones take its place */
+    return text_equal(words, order_words(teller, other->order, false));
+}
+
+/* "{make: drayman} -> failed 9 times: ...": how many verdicts that tells. */
+static size_t tell_same(Teller *teller, Buf *out, Verdict *const *list, size_t count)
+{
+    Verdict all = *list[0];
+    size_t same = 1;
+    while (same < count && is_alike(teller, list[0], list[same]) &&
+           has_same_words(teller, list[0], list[same]))
+        same++;
+    if (same < 2)
+        return 0;
+    all.times[plain_outcome(list[0])] = (uint32_t)same;
+    tell_order(teller, out, NULL, &all);
+    return same;
+}
+
+/* Of one kind that stand side by side and came to the same: how many, up to so wide a text. */
+static size_t gather_alike(Teller *teller, Verdict *const *list, size_t count, size_t room,
+                           Text *words)
+{
+    size_t alike = 0;
+    for (; alike < count && is_alike(teller, list[0], list[alike]); alike++) {
+        Text more =
+            text_format(teller->arena, "%.*s%s%.*s", TEXT_ARG(*words), alike > 0 ? ", " : "",
+                        TEXT_ARG(order_words(teller, list[alike]->order, false)));
+        if (width_of(more) > room)
+            break;
+        *words = more;
+    }
+    return alike;
+}
+
+/* They share a line: where they were done, as many as it holds. Returns how many; 0: no two do. */
 static size_t tell_alike(Teller *teller, Buf *out, Verdict *const *list, size_t count)
 {
-    enum { ROOM = REPORT_COLUMNS - sizeof " -> both done" + 1 };
-    const Order *first = list[0]->order;
+    enum { ROOM = REPORT_COLUMNS - sizeof " -> both done" + 1, FAILED_ROOM = 8 * REPORT_COLUMNS };
+    Outcome outcome = plain_outcome(list[0]);
+    if (outcome == OUTCOMES)
+        return 0;
+    size_t same = tell_same(teller, out, list, count);
+    if (same > 0)
+        return same;
     Text words = TEXT("");
-    size_t alike = 0, indent = indent_of(first);
-    for (; alike < count && is_simply_done(list[alike]); alike++) {
-        const Order *order = list[alike]->order;
-        if (order->table != first->table || order->phase != first->phase ||
-            indent_of(order) != indent)
-            break;
-        Text more = text_format(teller->arena, "%.*s%s%.*s", TEXT_ARG(words), alike > 0 ? ", " : "",
-                                TEXT_ARG(order_words(teller, order, false)));
-        if (indent + width_of(more) > ROOM)
-            break;
-        words = more;
-    }
+    size_t room = outcome == OUTCOME_DONE ? ROOM - indent_of(list[0]->order) : FAILED_ROOM;
+    size_t alike = gather_alike(teller, list, count, room, &words);
     if (alike < 2)
         return 0;
-    text_line(teller, out, indent,
-              text_format(teller->arena, "%.*s -> %s done", TEXT_ARG(words),
-                          alike == 2 ? "both" : "all"));
+    Passage line = begin_order(teller, out, list[0]->order, NULL);
+    line_words(&line, words);
+    teller->line.len = 0;
+    buf_format(&teller->line, "-> %s ", alike == 2 ? "both" : "all");
+    tell_verdict(teller, &teller->line, list[0]);
+    put_verdict(&line, buf_text(&teller->line));
+    line_end(&line);
     return alike;
 }
 

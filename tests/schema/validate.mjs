@@ -4,7 +4,8 @@
 //   book --lay-out=- BOOK... | node tests/schema/validate.mjs PROGRAM        (from the root of the tree)
 
 import {execFileSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import {parse} from 'yaml';
@@ -43,7 +44,7 @@ function schema(name) {
 
 function check(name, text, schemaName) {
     const fits = schema(schemaName);
-    const data = schemaName === 'report' ? JSON.parse(text) : parse(text, {version: '1.2'});
+    const data = schemaName === 'report' || schemaName === 'odds' ? JSON.parse(text) : parse(text, {version: '1.2'});
     checked++;
     if (fits(data))
         return;
@@ -116,6 +117,25 @@ for (const system of folders('examples'))
             for (const folder of [round, ...folders(round)])
                 for (const file of readdirSync(folder).filter(name => name.endsWith('.yaml')).sort())
                     checkFile(systemOf(system), join(folder, file), readFileSync(join(folder, file), 'utf8'));
+
+// Their odds: for all orders, against a copy of a player's orders, and on that player's own view.
+const scratch = mkdtempSync(join(tmpdir(), 'odds-'));
+function checkOdds(round, options, files) {
+    const args = ['--odds=20', '--format=json', ...options, join(round, 'game.yaml'), ...files];
+    check(`${round} ${options.join(' ')}`, execFileSync(program, args, {encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore']}), 'odds');
+}
+for (const system of folders('examples'))
+    for (const game of folders(system))
+        for (const round of folders(game).filter(folder => existsSync(join(folder, 'orders')))) {
+            const orders = join(round, 'orders');
+            const file = readdirSync(orders).filter(name => !name.includes('-standing')).sort()[0];
+            const player = file.replace('.yaml', '');
+            copyFileSync(join(orders, file), join(scratch, file));
+            checkOdds(round, [], [orders]);
+            checkOdds(round, [`--than=${join(scratch, file)}`], [orders]);
+            checkOdds(round, [`--for=${player}`], readdirSync(orders).filter(name => name.startsWith(player)).map(name => join(orders, name)));
+        }
+rmSync(scratch, {recursive: true});
 
 // The rounds that tests keep, too: stopped, explained, for one reader.
 for (const system of folders('tests/rounds'))

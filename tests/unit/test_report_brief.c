@@ -74,7 +74,7 @@ static void score(Toy *toy, const Player *player, int number)
 static void assert_brief_for(Toy *toy, const Player *reader, const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, reader, false, TEXT(""), REPORT_MAPS_ALL};
+    Report report = {&toy->play, reader, false, TEXT(""), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     buf_char(&out, '\0');
     const char *from = strstr(out.at, "\n\n"), *to = strstr(out.at, "\nMuster\n");

@@ -15,7 +15,7 @@ static void assert_json_for(Toy *toy, const Player *player, bool explain, const 
                             const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, player, explain, text_of(seed), REPORT_MAPS_ALL};
+    Report report = {&toy->play, player, explain, text_of(seed), REPORT_MAPS_ALL, 0};
     report_json(&out, &report);
     assert_text(buf_text(&out), expected);
     buf_free(&out);
@@ -25,7 +25,7 @@ static void assert_json_for(Toy *toy, const Player *player, bool explain, const 
 static void assert_list(Toy *toy, bool explain, const char *key, const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, explain, TEXT(""), REPORT_MAPS_ALL};
+    Report report = {&toy->play, NULL, explain, TEXT(""), REPORT_MAPS_ALL, 0};
     report_json(&out, &report);
     buf_char(&out, '\0');
     const char *from = strstr(out.at, text_string(toy->arena, "\n  \"%s\": [\n", key));
@@ -55,6 +55,7 @@ static void a_round_in_which_nothing_happens_has_all_keys(void **state)
                     "  \"short\": [],\n"
                     "  \"events\": [],\n"
                     "  \"rolls\": [],\n"
+                    "  \"luck\": [],\n"
                     "  \"orders\": [],\n"
                     "  \"held\": [\"cy\"],\n"
                     "  \"next\": {\"round\": 4, \"phases\": [\"muster\", \"night-battle\", "
@@ -218,6 +219,7 @@ static void a_player_gets_neither_secrets_nor_choices_of_others(void **state)
         "  \"rolls\": [\n"
         "    {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}\n"
         "  ],\n"
+        "  \"luck\": [],\n"
         "  \"orders\": [\n"
         "    {\"player\": \"bob\", \"by\": \"standing\", \"phase\": \"night-battle\", "
         "\"number\": 1, \"order\": {\"strike\": \"3\", \"at\": \"oak\"}, "
@@ -267,6 +269,7 @@ static void the_public_gets_neither_secrets_nor_orders_nor_choices(void **state)
         "  \"rolls\": [\n"
         "    {\"roll\": \"r3 odds\", \"dice\": [1, 1], \"sides\": 1}\n"
         "  ],\n"
+        "  \"luck\": [],\n"
         "  \"orders\": [],\n"
         "  \"held\": [],\n"
         "  \"next\": {\"round\": 4, \"phases\": [\"muster\", \"night-battle\", \"count\"]},\n"
@@ -285,7 +288,7 @@ static void a_stopped_round_says_where(void **state)
     toy->game.round = 3;
     toy->play.complete = false;
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, false, TEXT(""), REPORT_MAPS_ALL};
+    Report report = {&toy->play, NULL, false, TEXT(""), REPORT_MAPS_ALL, 0};
     report_json(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "  \"round\": 3,\n"
@@ -307,7 +310,7 @@ static void a_game_that_is_over_names_its_winners(void **state)
     ARENA_PUSH(toy->arena, &ended.winners, &toy->cy);
     toy->game.ended = &ended;
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, false, TEXT(""), REPORT_MAPS_ALL};
+    Report report = {&toy->play, NULL, false, TEXT(""), REPORT_MAPS_ALL, 0};
     report_json(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at,

@@ -151,7 +151,7 @@ static void play_long_round(Toy *toy)
 
 static void assert_same_in_pieces(const Toy *toy, const ReportFormat *format)
 {
-    Report report = {&toy->play, NULL, true, TEXT("it's"), REPORT_MAPS_ALL};
+    Report report = {&toy->play, NULL, true, TEXT("it's"), REPORT_MAPS_ALL, 0};
     Pieces pieces = {.count = 0};
     Buf whole = {NULL, 0, 0};
     format->print(&whole, &report);
@@ -250,7 +250,7 @@ static void a_player_sees_no_orders_and_no_secrets_of_others(void **state)
     Toy *toy = toy_new();
     play_whole_round(toy);
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL};
+    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "Toy Tactics. As Ann may see it.\n"));
@@ -339,7 +339,7 @@ static void no_dice_in_public_may_be_dice_elsewhere(void **state)
     EVENT(toy->play.log, &toy_odds, arg_roll(roll));
     toy_secret(toy, &toy->ann);
     Buf out = {NULL, 0, 0};
-    report_text(&out, &(Report){&toy->play, &the_public, true, TEXT("x"), REPORT_MAPS_ALL});
+    report_text(&out, &(Report){&toy->play, &the_public, true, TEXT("x"), REPORT_MAPS_ALL, 0});
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "No dice were thrown in public.\n"));
     assert_null(strstr(out.at, "r3 spy"));
@@ -487,7 +487,7 @@ static void play_with_secrets(Toy *toy, bool has_secrets)
 static const char *print_both(Toy *toy, const Player *player)
 {
     Buf out = {NULL, 0, 0};
-    const Report report = {&toy->play, player, true, TEXT("x"), REPORT_MAPS_ALL};
+    const Report report = {&toy->play, player, true, TEXT("x"), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     report_json(&out, &report);
     const char *text = text_string(toy->arena, "%.*s", TEXT_ARG(buf_text(&out)));
@@ -521,7 +521,7 @@ static void a_round_without_dice_says_so(void **state)
     Toy *toy = toy_new();
     toy->play.dice = dice_named(toy->arena, TEXT("abc"));
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, true, TEXT("abc"), REPORT_MAPS_ALL};
+    Report report = {&toy->play, NULL, true, TEXT("abc"), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     assert_true(
         text_ends(buf_text(&out), "\n\nThe dice\n--------\nSeed: abc\nNo dice were thrown.\n"));

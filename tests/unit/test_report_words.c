@@ -38,7 +38,7 @@ static void a_secret_namesake_does_not_betray_himself(void **state)
     EVENT(toy->play.log, &toy_scouted, toy_unit(&toy->spear_2));
     toy_secret(toy, &toy->bob);
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL};
+    Report report = {&toy->play, &toy->ann, false, TEXT(""), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     buf_char(&out, '\0');
     assert_non_null(strstr(out.at, "  Spearman strikes Oak Guard for 1 wound.\n"));

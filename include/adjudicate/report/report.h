@@ -17,13 +17,35 @@ typedef enum ReportMaps {
     REPORT_MAPS_NONE,
 } ReportMaps;
 
+/* What a report is made of, below its headline and in this order. */
+typedef enum ReportPart {
+    REPORT_NEWS,
+    REPORT_SHORT,
+    REPORT_MAP,
+    REPORT_STORY,
+    REPORT_ORDERS,
+    REPORT_NEXT,
+    REPORT_DICE,
+    REPORT_CLAUSES,
+    REPORT_PARTS,
+} ReportPart;
+
+/* What each is called. */
+extern const char *const report_part_names[REPORT_PARTS];
+
 typedef struct Report {
     const Play *play;
     const Player *reader; /* whose eyes it is for; NULL: the game master's */
     bool explain;
     Text seed; /* of a complete round; otherwise empty */
     ReportMaps maps;
+    unsigned left_out; /* parts: bits by their numbers; what has no lines has all parts */
 } Report;
+
+static inline bool report_has(const Report *report, ReportPart part)
+{
+    return (report->left_out >> part & 1) == 0;
+}
 
 /* What the program says on standard error, where it is told in the form of the reports. */
 typedef struct Messages {
