@@ -112,7 +112,7 @@ PKG_LIBS    = $(call once,PKG_LIBS,$(shell $(PKG_CONFIG) --libs $(LIBRARIES)))
 
 LANGUAGE  = -std=c11 $(LIBC) -Iinclude
 COMPILE   = $(CC) $(LANGUAGE) $(CPPFLAGS) $(PKG_CFLAGS) $(WARNINGS) $(CFLAGS) $(MODE_FLAGS) -MMD -MP
-LIBS      = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS)
+LIBS      = $(MODE_LINK) $(LDFLAGS) $(PKG_LIBS) -pthread
 # Tests may look at a rule system's own headers.
 TESTING  = $(TEST_FLAGS) -Isrc -Itests/books -DSPARING=$(SPARING)
 
@@ -159,7 +159,7 @@ ifneq ($(filter-out 0,$(SAN))$(COVERAGE)$(FUZZ)$(filter -static,$(CFLAGS) $(LDFL
 endif
 BENCHES   := $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 MAN       := $(wildcard man/*.[1-9])
-SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh) debian/tests/readme debian/tests/installed
+SCRIPTS   := .ci/run $(wildcard tools/*.sh tests/*/*.sh bench/*.sh examples/*.sh) debian/tests/readme debian/tests/installed
 
 # All test programs are built into one folder, so two of them cannot share a name.
 ifneq ($(words $(TESTS)),$(words $(sort $(TESTS))))
@@ -312,7 +312,7 @@ DEPS_DEV := clang clang-format clang-tidy libclang-rt-dev cppcheck valgrind lcov
             cmark-gfm default-jre-headless
 
 deps:  ## install the Debian packages that building and `make check` need
-	sh tools/deps.sh $(DEPS) libgmime-3.0-dev openssl python3 msmtp mblaze
+	sh tools/deps.sh $(DEPS) libgmime-3.0-dev openssl python3 msmtp mblaze parallel
 
 deps-dev: | deps  ## install what `make lint`, fuzz, check-valgrind and coverage need besides
 	sh tools/deps.sh $(DEPS_DEV)

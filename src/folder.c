@@ -54,6 +54,18 @@ static void look_at_game(Opening *in, Text bytes)
 
 /* --- what follows from it --------------------------------------------------------------------- */
 
+/* A repository keeps no empty folder, so this is no error; but whoever has put the orders elsewhere
+ * would play a round without them. */
+static void tell_no_orders(const Opening *in, const char *folder)
+{
+    const Options *options = in->options;
+    if (options->sheet || options->verify || options->again)
+        return;
+    diag_warning(in->diags, nowhere, "there is no folder '%s'", folder);
+    diag_help(in->diags, "orders are looked for there: make it and put them in, or name their "
+                         "files behind the game");
+}
+
 /* What cannot be looked at is not taken for nothing: without orders a round is another one. */
 static bool has_orders(const Opening *in, const char *folder)
 {
@@ -65,6 +77,8 @@ static bool has_orders(const Opening *in, const char *folder)
         error = file_list(in->arena, folder, "", &names, &count);
     else if (!error && kind != FILE_NOTHING)
         error = "is not a folder";
+    else if (!error)
+        tell_no_orders(in, folder);
     if (error)
         diag_error(in->diags, nowhere, "cannot read the folder '%s': %s", folder, error);
     for (size_t i = 0; i < count; i++)
@@ -107,7 +121,7 @@ static void find_seed(Opening *in)
         text_string(in->arena, "%s/round-%d", in_folder(in, ".seeds"), (int)in->round);
     bool needs_one = options->through_words || options->ask;
     bool plays = !options->check && !options->show && !options->view && !options->verify &&
-                 !options->odds_words;
+                 !options_try(options);
     if (in->round < 0 || options->seed || !plays)
         return;
     if (in->has_chains) {
@@ -172,7 +186,7 @@ void folder_open(Options *options, Arena *arena, Diags *diags)
                    options->game, error);
         diag_help(diags,
                   "GAME, the first file named, is the game file, or a folder with game.yaml and "
-                  "orders/ in it");
+                  "orders/ in it; --new=SYSTEM makes one");
         return;
     }
     look_at_game(&in, bytes);

@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include "adjudicate/base/file.h"
+#include "adjudicate/rules/systems.h"
+#include "version.h"
 
 static const Place nowhere = {NULL, 0, 0};
 
@@ -150,6 +152,7 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
     use_files(uses, arena, &orders, "orders");
     use_files(uses, arena, &guesses, "a guess");
     use_files(uses, arena, &than, "other orders");
+    use_files(uses, arena, &options->odds_sum, "a part of the odds");
     size_t before = diag_errors(diags);
     files_check(uses, arena, diags);
     if (options->in_place)
@@ -160,6 +163,9 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
     read_sources(&in, &inputs->orders, &orders);
     read_sources(&in, &inputs->guesses, &guesses);
     read_sources(&in, &inputs->than, &than);
+    for (size_t i = 0; i < options->odds_sum.count; i++)
+        ARENA_PUSH(arena, &inputs->parts,
+                   read_source(&in, options->odds_sum.at[i], "--odds-sum=FILE names a part"));
     for (size_t i = 0; i < inputs->guesses.count; i++)
         ARENA_PUSH(arena, &inputs->orders, inputs->guesses.at[i]);
     const char *after = options->verify ? options->verify : options->again;
@@ -171,4 +177,22 @@ void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags, con
         inputs->locks = read_source(&in, options->locks, "--locks=FILE names the file");
     if (options->rulings)
         inputs->rulings = read_source(&in, options->rulings, "--rulings=FILE names the file");
+}
+
+Play *inputs_load(const Inputs *inputs, Arena *arena, Diags *diags, const Source *game,
+                  const PastStopList *ahead, Dice *dice)
+{
+    Play *play = play_load_ruled(arena, diags, game, inputs->rulings, ahead, systems);
+    if (play)
+        play->program = ADJUDICATE_VERSION;
+    for (size_t i = 0; i < inputs->orders.count; i++)
+        if (play)
+            play_load_orders(play, inputs->orders.at[i]);
+        else
+            yaml_read(arena, inputs->orders.at[i], diags);
+    if (inputs->rolls && play)
+        play_load_rolls(play, inputs->rolls, dice);
+    if (inputs->locks && play)
+        play_load_locks(play, inputs->locks);
+    return play;
 }

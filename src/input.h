@@ -17,12 +17,19 @@ typedef struct Inputs {
     const Source *rolls;   /* NULL: none */
     const Source *locks;   /* likewise */
     const Source *rulings; /* likewise */
+    SourceList parts;      /* of the odds */
     const Source *after;   /* what --verify or --again names; NULL: nothing */
 } Inputs;
 
 /* Reads them all. Those that cannot be read become errors. */
 void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags,
                  const Options *options);
+
+/* Into records; NULL: the game file is none. `game` is the game, or the state where its round was
+ * stopped; `ahead` as in play_load_ruled. When the game file is of no use, what is wrong with the
+ * other files as such is told still. */
+Play *inputs_load(const Inputs *inputs, Arena *arena, Diags *diags, const Source *game,
+                  const PastStopList *ahead, Dice *dice);
 
 /* The seed of a round. */
 typedef struct Seed {

@@ -119,7 +119,7 @@ static Status read_files(Run *run)
     /* What rolls no dice draws no seed for them. */
     const Options *options = &run->options;
     bool rolls = !options->check && !options->show && !options->view && !options->sheet &&
-                 !options->verify && !options->again && !options->odds_words;
+                 !options->verify && !options->again && !options_try(options);
     if (rolls || run->options.seed)
         seed_choose(&run->seed, &run->uses, run->arena, run->diags, run->options.seed);
     /* Before any of them is understood: what is wrong with a file is shown, a seed must not be. */
@@ -130,7 +130,7 @@ static Status read_files(Run *run)
 
 static Replay replay_of(Run *run, Stock *stock)
 {
-    return (Replay){run->arena, run->diags, systems, stock, NULL, 0};
+    return (Replay){run->arena, run->diags, systems, stock, NULL, 0, NULL};
 }
 
 /* A round that is played over has the dice that it had, and its late orders take their places. */
@@ -197,24 +197,14 @@ static Status write_sheets(Run *run)
     return diag_errors(run->diags) > 0 ? TROUBLE : DONE;
 }
 
-/* When the game file is of no use, what is wrong with the other files as such is told still. */
 static Status load_files(Run *run)
 {
-    const Inputs *inputs = &run->inputs;
+    const Source *game = run->part ? run->part : run->inputs.game;
     run->dice = dice_named(run->arena, run->seed.text);
-    run->play = play_load_ruled(run->arena, run->diags, run->part ? run->part : inputs->game,
-                                inputs->rulings, run->options.again ? &run->ahead : NULL, systems);
-    if (run->play)
-        run->play->program = ADJUDICATE_VERSION;
-    for (size_t i = 0; i < inputs->orders.count; i++)
-        if (run->play)
-            play_load_orders(run->play, inputs->orders.at[i]);
-        else
-            yaml_read(run->arena, inputs->orders.at[i], run->diags);
-    if (inputs->rolls && run->play)
-        play_load_rolls(run->play, inputs->rolls, run->dice);
-    if (inputs->locks && run->play)
-        play_load_locks(run->play, inputs->locks);
+    run->play = inputs_load(&run->inputs, run->arena, run->diags, game,
+                            run->options.again ? &run->ahead : NULL, run->dice);
+    if (run->play && run->options.deadline)
+        run->play->due = text_of(run->options.deadline);
     return run->play ? GO_ON : REFUSED;
 }
 
@@ -655,15 +645,15 @@ static Status run_all(Run *run)
     static Step *const proof[] = {prove_game, NULL};
     static Step *const beginning[] = {make_game, NULL};
     const Options *options = &run->options;
-    return run_steps(run, options->show         ? position
-                          : options->view       ? views
-                          : options->sheet      ? sheets
-                          : options->again      ? over
-                          : options->odds_words ? trials
-                          : options->verify     ? again
-                          : options->prove      ? proof
-                          : options->new_system ? beginning
-                                                : round);
+    return run_steps(run, options->show          ? position
+                          : options->view        ? views
+                          : options->sheet       ? sheets
+                          : options->again       ? over
+                          : options_try(options) ? trials
+                          : options->verify      ? again
+                          : options->prove       ? proof
+                          : options->new_system  ? beginning
+                                                 : round);
 }
 
 int main(int argc, char **argv)

@@ -1,13 +1,13 @@
-/* The table of options, and reading the command line by it. */
+/* The table of options, and what goes with what. */
 #include "options.h"
 
 #include <assert.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "about.h"
 #include "adjudicate/base/file.h"
+#include "adjudicate/base/moment.h"
 #include "adjudicate/odds/odds.h"
 
 static const Place nowhere = {NULL, 0, 0};
@@ -26,6 +26,12 @@ static void missing_words(Buf *out)
 static void maps_words(Buf *out)
 {
     buf_str(out, "all last none");
+}
+
+static void parts_words(Buf *out)
+{
+    for (size_t i = 0; i < REPORT_PARTS; i++)
+        buf_format(out, "%s%s", i > 0 ? " " : "", report_part_names[i]);
 }
 
 static void view_words(Buf *out)
@@ -92,6 +98,9 @@ static const Option rows[] = {
     MANY(0, missing, "missing", "refuse|hold|hold:PLAYER", missing_words,
         "what to do about players without orders: refuse the round, or go on with everybody's, "
         "or PLAYER's, standing orders"),
+    ONE(0, deadline, "deadline", "TIME", NULL,
+        "when the next orders are due, or the answers to questions, such as 2026-11-30T20:00:00Z: "
+        "it goes into the new state"),
     FLAG('c', check, "check",
         "check the files and stop; nobody's orders are missing"),
     PERHAPS('a', ask, "ask", "FILE", NULL,
@@ -114,9 +123,19 @@ static const Option rows[] = {
         "the table of places; %p in FILE as with -r"),
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
-    PERHAPS(0, odds_words, "odds", "TRIALS|SECONDSs", NULL,
-        "play the round so many times, or so long, or 10,000 times, with other dice, and print what "
-        "came of it how often; nothing is written"),
+    ONE(0, parts_words, "parts", "PART,...", parts_words,
+        "what a report has below its headline, instead of all: news, short, map, story, orders, "
+        "next, dice and clauses; not in JSON"),
+    PERHAPS(0, odds_words, "odds", "TRIALS|SECONDSs|FROM-TO", NULL,
+        "play the round so many times, or so long, with other dice, and print what came of it how "
+        "often; left out: with all that the dice may show, or 10,000 times; nothing is written. "
+        "FROM-TO prints a part, for --odds-sum"),
+    MANY(0, odds_sum, "odds-sum", "FILE", NULL,
+        "add the parts of --odds that were printed to such FILEs, of the same round with the same "
+        "orders, and print what came of all; to be given once for each"),
+    ONE(0, jobs_words, "jobs", "N", NULL,
+        "let so many threads play the trials of --odds; as many as there are processors if left "
+        "out"),
     MANY(0, than, "than", "ORDERS", NULL,
         "with --odds: compare with these orders of one player, in the place of those among ORDERS, "
         "on the same dice; may be given several times"),
@@ -151,183 +170,7 @@ const OptionTable option_table = {"adjudicate", rows, sizeof rows / sizeof *rows
 /* --- reading the command line ----------------------------------------------------------------- */
 
 enum { ODDS_SECONDS_MAX = 3600 };
-enum { CODE_LONG = 256, OPTIONS_MAX = 64 };
-_Static_assert(sizeof rows / sizeof *rows <= OPTIONS_MAX, "getopt_long's arrays have room");
-
-typedef struct Words {
-    const OptionTable *table;
-    void *options;
-    NameList *operands;
-    Arena *arena;
-    Diags *diags;
-} Words;
-
-/* What getopt_long returns for an option: its letter or, where it has none, a code beyond all
- * letters. */
-static int code_of(const OptionTable *table, const Option *option)
-{
-    return option->letter ? option->letter : CODE_LONG + (int)(option - table->at);
-}
-
-static const Option *option_of_code(const OptionTable *table, int code)
-{
-    for (size_t i = 0; i < table->count; i++)
-        if (code_of(table, &table->at[i]) == code)
-            return &table->at[i];
-    return NULL;
-}
-
-/* The arrays that getopt_long wants. The leading "-" makes it hand over operands as they come, so
- * that POSIXLY_CORRECT changes nothing; the ":" leaves the error messages to us. */
-static void make_arrays(const OptionTable *table, struct option *longs, char *shorts)
-{
-    *shorts++ = '-';
-    *shorts++ = ':';
-    for (size_t i = 0; i < table->count; i++) {
-        const Option *option = &table->at[i];
-        int has_argument = option->kind == OPTION_PERHAPS ? optional_argument
-                           : option->argument             ? required_argument
-                                                          : no_argument;
-        longs[i] = (struct option){option->name, has_argument, NULL, code_of(table, option)};
-        if (!option->letter)
-            continue;
-        *shorts++ = option->letter;
-        if (has_argument == required_argument)
-            *shorts++ = ':';
-    }
-    longs[table->count] = (struct option){NULL, 0, NULL, 0};
-    *shorts = '\0';
-}
-
-/* A seed is told nobody, not even whoever looks over a shoulder. */
-static void tell_twice(Words *in, const Option *option, const char *first, const char *second)
-{
-    if (strcmp(option->name, "seed") == 0)
-        diag_help(in->diags, "leave one out");
-    else
-        diag_help(in->diags, "once with '%s' and once with '%s'", first, second);
-}
-
-static void take(Words *in, const Option *option, const char *value)
-{
-    char *member = (char *)in->options + option->offset;
-    if (option->kind == OPTION_PERHAPS && !value)
-        value = "-";
-    if (option->argument && *value == '\0') {
-        diag_error(in->diags, nowhere, "--%s is given nothing", option->name);
-        diag_help(in->diags, "write --%s=%s", option->name, option->argument);
-        return;
-    }
-    switch (option->kind) {
-    case OPTION_FLAG:
-        *(bool *)member = true;
-        break;
-    case OPTION_ONE:
-    case OPTION_PERHAPS:
-        if (*(const char **)member) {
-            diag_error(in->diags, nowhere, "--%s is given twice", option->name);
-            tell_twice(in, option, *(const char **)member, value);
-        }
-        *(const char **)member = value;
-        break;
-    case OPTION_MANY:
-        ARENA_PUSH(in->arena, (NameList *)member, value);
-        break;
-    }
-}
-
-static const Option *nearest_option(const OptionTable *table, Text name)
-{
-    const Option *nearest = NULL;
-    size_t limit = name.len < 6 ? 1 : name.len / 3;
-    for (size_t i = 0; i < table->count; i++) {
-        size_t distance = text_distance(name, text_of(table->at[i].name), limit);
-        if (distance > limit)
-            continue;
-        nearest = &table->at[i];
-        assert(distance > 0); /* what an option is called is known */
-        limit = distance - 1;
-    }
-    return nearest;
-}
-
-/* A beginning that several options have in common is not unknown, but not enough either. */
-static bool is_ambiguous(Words *in, Text name)
-{
-    Buf fits = {NULL, 0, 0};
-    size_t count = 0;
-    for (size_t i = 0; i < in->table->count; i++) {
-        if (!text_equal(text_slice(text_of(in->table->at[i].name), 0, name.len), name))
-            continue;
-        buf_format(&fits, "%s--%s", count++ > 0 ? " or " : "", in->table->at[i].name);
-    }
-    if (count > 1) {
-        diag_error(in->diags, nowhere, "'--%.*s' may be several options", TEXT_ARG(name));
-        diag_help(in->diags, "%.*s?", TEXT_ARG(buf_text(&fits)));
-    }
-    buf_free(&fits);
-    return count > 1;
-}
-
-static void refuse_long(Words *in, const char *word)
-{
-    size_t len = strcspn(word, "=");
-    Text name = text_slice(text_of(word), strlen("--"), len);
-    if (is_ambiguous(in, name))
-        return;
-    diag_error(in->diags, nowhere, "there is no option '--%.*s'", TEXT_ARG(name));
-    const Option *nearest = nearest_option(in->table, name);
-    if (nearest)
-        diag_help(in->diags, "did you mean '--%s'?", nearest->name);
-    else
-        diag_help(in->diags, "%s --help lists the options", in->table->program);
-}
-
-/* getopt_long has put the letter or the code into optopt; 0 stands for an unknown long option,
- * which is then the word that was read last. */
-static void refuse(Words *in, char *const *argv)
-{
-    const Option *option = option_of_code(in->table, optopt);
-    if (option && option->argument) {
-        diag_error(in->diags, nowhere, "--%s needs something after it", option->name);
-        diag_help(in->diags, "write --%s=%s", option->name, option->argument);
-    } else if (option) {
-        diag_error(in->diags, nowhere, "--%s takes nothing after it", option->name);
-        diag_help(in->diags, "write --%s alone", option->name);
-    } else if (optopt == 0) {
-        refuse_long(in, argv[optind - 1]);
-    } else {
-        diag_error(in->diags, nowhere, "there is no option '-%c'", optopt);
-        diag_help(in->diags, "%s --help lists the options", in->table->program);
-    }
-}
-
-static void read_words(Words *in, int argc, char **argv)
-{
-    enum { OPERAND = 1 };
-    struct option longs[OPTIONS_MAX + 1];
-    char shorts[2 + 2 * OPTIONS_MAX + 1];
-    int code;
-    make_arrays(in->table, longs, shorts);
-    optind = 0; /* begin anew, and look at `shorts` again */
-    while ((code = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
-        if (code == OPERAND)
-            ARENA_PUSH(in->arena, in->operands, (const char *)optarg);
-        else if (code == '?' || code == ':')
-            refuse(in, argv);
-        else
-            take(in, option_of_code(in->table, code), optarg);
-    }
-    for (int i = optind; i < argc; i++) /* those behind "--" */
-        ARENA_PUSH(in->arena, in->operands, (const char *)argv[i]);
-}
-
-void option_table_read(const OptionTable *table, void *options, NameList *operands, Arena *arena,
-                       Diags *diags, int argc, char **argv)
-{
-    Words in = {table, options, operands, arena, diags};
-    read_words(&in, argc, argv);
-}
+_Static_assert(sizeof rows / sizeof *rows <= OPTION_TABLE_MAX, "getopt_long's arrays have room");
 
 /* --- what goes with what ---------------------------------------------------------------------- */
 
@@ -374,19 +217,22 @@ typedef struct Deed {
 } Deed;
 
 /* clang-format off */
-#define PLAYING " in-place seed secret rolls locks rulings ask through check missing report "
+#define PLAYING " in-place seed secret rolls locks rulings ask through check missing deadline report "
 static const Deed deeds[] = {
     {"show", PLAYING "output ", "--show plays nothing, and prints to standard output"},
-    {"prove", PLAYING "output map ", "the history tells what was played and how; nothing is written"},
-    {"verify", PLAYING "output map ", "the history tells what was played and how; nothing is written"},
+    {"prove", PLAYING "output map parts ", "the history tells what was played and how; nothing is written"},
+    {"verify", PLAYING "output map parts ", "the history tells what was played and how; nothing is written"},
     {"again", " seed secret rolls locks through ask check ",
      "the round is played over in one go, with the dice that it had"},
-    {"view", PLAYING "for map ", "--view prints the game for one reader, and nothing else"},
-    {"sheet", PLAYING "output for map ", "--sheet plays nothing, and writes sheets alone"},
+    {"view", PLAYING "for map parts ", "--view prints the game for one reader, and nothing else"},
+    {"sheet", PLAYING "output for map parts ", "--sheet plays nothing, and writes sheets alone"},
     {"odds",
-     " in-place output seed secret ask through check report maps map ",
+     " in-place output seed secret ask through check deadline report maps map parts ",
      "--odds plays the whole round with dice of its own, and prints to standard output"},
-    {"new", PLAYING "output map ", "--new makes a game and plays nothing"},
+    {"odds-sum",
+     " in-place output seed secret ask through check deadline report maps map parts jobs odds ",
+     "--odds-sum adds what was played before, and prints to standard output"},
+    {"new", PLAYING "output map parts ", "--new makes a game and plays nothing"},
 };
 #undef PLAYING
 /* clang-format on */
@@ -560,15 +406,63 @@ static void check_maps(Reading *in)
     }
 }
 
-/* Cuts off what stands before the next colon. */
-static Text next_part(Text *rest)
+/* Cuts off what stands before the next of those signs. */
+static Text next_part(Text *rest, char sign)
 {
-    size_t colon = 0;
-    while (colon < rest->len && rest->at[colon] != ':')
-        colon++;
-    Text part = text_slice(*rest, 0, colon);
-    *rest = text_slice(*rest, colon + 1, rest->len);
+    size_t end = text_find(*rest, sign);
+    Text part = text_slice(*rest, 0, end);
+    *rest = text_slice(*rest, end + 1, rest->len);
     return part;
+}
+
+static unsigned read_part(Reading *in, Text name)
+{
+    for (unsigned i = 0; i < REPORT_PARTS; i++)
+        if (text_is(name, report_part_names[i]))
+            return 1U << i;
+    Buf names = {NULL, 0, 0};
+    options_list(&names, parts_words);
+    diag_error(in->diags, nowhere, "a report has no part '%.*s'", TEXT_ARG(name));
+    diag_help(in->diags, "its parts: %.*s", TEXT_ARG(buf_text(&names)));
+    buf_free(&names);
+    return 0;
+}
+
+static const ReportFormat *without_parts(const Options *options)
+{
+    const ReportFormat *format = options->format;
+    for (size_t i = 0; !options->format_name && i < options->reports.count; i++) {
+        const ReportFormat *of_file = report_format_of_file(text_of(options->reports.at[i]));
+        if (of_file && !of_file->page)
+            return of_file;
+    }
+    return format && !format->page ? format : NULL;
+}
+
+/* What is read by programs has everything, and a drawing is one thing. */
+static void check_parts(Reading *in)
+{
+    Options *options = in->options;
+    if (!options->parts_words)
+        return;
+    const ReportFormat *whole = without_parts(options);
+    if (whole) {
+        diag_error(in->diags, nowhere, "of a report in %s no parts can be left out", whole->name);
+        diag_help(in->diags, "leave out --parts, or choose another format");
+    }
+    unsigned parts = 0;
+    Text rest = text_of(options->parts_words);
+    for (bool more = true; more;) {
+        more = text_find(rest, ',') < rest.len;
+        parts |= read_part(in, next_part(&rest, ','));
+    }
+    options->left_out = ((1U << REPORT_PARTS) - 1) & ~parts;
+    bool has_map = parts >> REPORT_MAP & 1, wants_none = options->maps == REPORT_MAPS_NONE;
+    if (options->maps_name && has_map == wants_none) {
+        diag_error(in->diags, nowhere, "--maps=%s and --parts=%s exclude each other",
+                   options->maps_name, options->parts_words);
+        diag_help(in->diags, has_map ? "leave 'map' out of the parts" : "add 'map' to the parts");
+    }
 }
 
 /* PHASE[:PLAYER][:STEP]; a number is a step. */
@@ -576,9 +470,9 @@ static bool read_through(Through *through, Text words)
 {
     int64_t step = 0;
     bool is_open = text_ends(words, ":"), is_player = true;
-    through->phase = next_part(&words);
+    through->phase = next_part(&words, ':');
     if (words.len > 0 && !(words.at[0] >= '0' && words.at[0] <= '9')) {
-        through->player = next_part(&words);
+        through->player = next_part(&words, ':');
         is_player = text_is_id(through->player);
     }
     bool is_step = words.len == 0 || (text_int(words, &step) && step >= 1 && step <= STEP_MAX);
@@ -595,14 +489,31 @@ static void check_through(Reading *in)
     diag_help(in->diags, "write --through=PHASE[:PLAYER][:STEP]; steps count from 1");
 }
 
-/* "10000", or "5s". */
+/* "1-5000" */
+static bool read_section(Options *options, Text words, size_t dash)
+{
+    int32_t first = 0, last = 0;
+    bool is_right =
+        text_int_within(text_slice(words, 0, dash), 1, ODDS_TRIALS_MAX, &first) &&
+        text_int_within(text_slice(words, dash + 1, words.len), first, ODDS_TRIALS_MAX, &last);
+    options->is_part = true;
+    options->odds_first = (uint32_t)first;
+    options->odds = (uint32_t)last;
+    return is_right;
+}
+
+/* "10000", "5s", or a part. */
 static bool read_odds(Options *options, Text words)
 {
     int32_t number = ODDS_TRIALS;
+    options->odds_first = 1;
     if (text_is(words, "-")) {
         options->odds = ODDS_TRIALS;
         return true;
     }
+    const size_t dash = text_find(words, '-');
+    if (dash > 0 && dash < words.len)
+        return read_section(options, words, dash);
     bool is_time = text_ends(words, "s");
     Text digits = is_time ? text_slice(words, 0, words.len - 1) : words;
     bool is_right =
@@ -612,17 +523,48 @@ static bool read_odds(Options *options, Text words)
     return is_right;
 }
 
+static void check_jobs(Reading *in)
+{
+    Options *options = in->options;
+    const char *words = options->jobs_words;
+    if (!words)
+        return;
+    if (!options->odds_words) {
+        diag_error(in->diags, nowhere, "--jobs needs --odds");
+        diag_help(in->diags, "one round is played by one thread");
+    } else if (!text_int_within(text_of(words), 1, ODDS_JOBS_MAX, &options->jobs)) {
+        diag_error(in->diags, nowhere, "--jobs cannot be '%s'", words);
+        diag_help(in->diags, "it is how many threads play the trials, from 1 to %d", ODDS_JOBS_MAX);
+    }
+}
+
+/* A part is no page: it has one form. */
+static void check_part(Reading *in)
+{
+    const Options *options = in->options;
+    const char *vain = !options->is_part  ? NULL
+                       : options->format  ? "--format"
+                       : options->explain ? "--explain"
+                                          : NULL;
+    if (!vain)
+        return;
+    diag_error(in->diags, nowhere, "%s has no meaning for a part of the odds", vain);
+    diag_help(in->diags, "give it with --odds-sum");
+}
+
 static void check_odds(Reading *in)
 {
+    check_jobs(in);
     const char *words = in->options->odds_words;
-    if (words && in->options->format && in->options->format->is_position) {
+    const bool is_told = words || in->options->odds_sum.count > 0;
+    if (is_told && in->options->format && in->options->format->is_position) {
         diag_error(in->diags, nowhere, "--odds cannot be told as %s", in->options->format->name);
         diag_help(in->diags, "a drawing shows how things stand; choose another --format");
     }
     const char *of_odds = in->options->than.count > 0      ? "--than"
                           : in->options->guesses.count > 0 ? "--guess"
                                                            : NULL;
-    if (!words && of_odds) {
+    if (!is_told && of_odds) {
         diag_error(in->diags, nowhere, "%s needs --odds", of_odds);
         diag_help(in->diags, "a round is played with the orders that were sent");
     }
@@ -630,12 +572,15 @@ static void check_odds(Reading *in)
         diag_error(in->diags, nowhere, "--than and --locks exclude each other");
         diag_help(in->diags, "what is locked has one plan");
     }
-    if (!words || read_odds(in->options, text_of(words)))
+    if (!words || read_odds(in->options, text_of(words))) {
+        check_part(in);
         return;
+    }
     diag_error(in->diags, nowhere, "--odds cannot be '%s'", words);
     diag_help(in->diags,
               "it is how often the round is tried, from 1 to %d, or how long, from 1s to %ds; left "
-              "out, %d times",
+              "out, with all that the dice may show, or %d times; or which of the trials, as in "
+              "1-5000",
               ODDS_TRIALS_MAX, ODDS_SECONDS_MAX, ODDS_TRIALS);
 }
 
@@ -659,6 +604,16 @@ static void check_missing(Reading *in)
             diag_help(in->diags, "it is refuse, hold or hold:PLAYER");
         }
     }
+}
+
+static void check_deadline(Reading *in)
+{
+    const char *words = in->options->deadline;
+    Moment moment;
+    if (!words || moment_read(text_of(words), &moment))
+        return;
+    diag_error(in->diags, nowhere, "--deadline=%s is no time", words);
+    diag_help(in->diags, "write it as " MOMENT_FORM);
 }
 
 /* The first operand is the game, the others are orders. */
@@ -689,7 +644,9 @@ void options_read(Options *options, Arena *arena, Diags *diags, int argc, char *
     check_outputs(&in);
     check_standard_input(&in);
     check_maps(&in);
+    check_parts(&in);
     check_through(&in);
     check_odds(&in);
     check_missing(&in);
+    check_deadline(&in);
 }

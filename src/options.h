@@ -1,7 +1,4 @@
-/* Options: what the user asks for on the command line.
- *
- * A program has one table of options. getopt_long's arrays, --help and the completion scripts are
- * made from it, and a test compares the manual page with it. */
+/* Options: what the user asks for on the command line. */
 #ifndef ADJUDICATE_OPTIONS_H
 #define ADJUDICATE_OPTIONS_H
 
@@ -14,8 +11,7 @@
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/record.h"
 #include "adjudicate/report/report.h"
-
-typedef LIST_OF(const char) NameList;
+#include "option_table.h"
 
 /* Options that are not given are NULL, false or empty. */
 typedef struct Options {
@@ -34,6 +30,7 @@ typedef struct Options {
     bool explain;
     const char *map;
     const char *maps_name;
+    const char *parts_words;
     const char *seed; /* a text, or "@FILE" */
     const char *secret;
     const char *rolls;
@@ -45,9 +42,12 @@ typedef struct Options {
     const char *view;
     const char *ask; /* where the questions go; "-": to standard output */
     NameList missing;
+    const char *deadline; /* that the new state gets */
     const char *verify;
     const char *again;
     const char *odds_words; /* how many trials, or how long; "-": as many as usual */
+    NameList odds_sum;      /* parts to be added */
+    const char *jobs_words; /* how many threads play them */
     NameList than;          /* another plan, for the odds */
     NameList guesses;       /* at orders of others, for odds on a player's view */
     const char *prove;
@@ -65,55 +65,28 @@ typedef struct Options {
     /* read out of those above */
     const ReportFormat *format; /* of all reports; NULL: each by its file's ending */
     ReportMaps maps;
+    unsigned left_out; /* parts of the reports */
     Through through;
-    uint32_t odds;         /* trials, at most */
+    uint32_t odds;         /* trials, at most: the number of the last one */
+    uint32_t odds_first;   /* and of the first */
+    bool is_part;          /* they are a part of more */
     uint32_t odds_seconds; /* so long; 0: however long it takes */
+    int32_t jobs;          /* threads that play them; 0: as there are processors */
     bool hold_all;
     Text *held;
     size_t held_count;
 } Options;
 
-typedef enum OptionKind {
-    OPTION_FLAG,    /* bool */
-    OPTION_ONE,     /* const char *; may be given once */
-    OPTION_PERHAPS, /* the same; "-" where its long name has no argument behind it */
-    OPTION_MANY,    /* NameList */
-} OptionKind;
-
-typedef struct Option {
-    const char *name;
-    char letter; /* 0: none */
-    OptionKind kind;
-    size_t offset;           /* of its member in the struct */
-    const char *argument;    /* what its argument is called; FILE is a file's name, words with
-                                 "|" between them stand for themselves */
-    void (*words)(Buf *out); /* the words that may stand there, with single spaces; NULL: any */
-    const char *help;
-} Option;
-
-/* The options of a program; adjudicate-mail has a table of its own. */
-typedef struct OptionTable {
-    const char *program;
-    const Option *at; /* their members are those of the struct that is read into */
-    size_t count;
-    const char *operands; /* what zsh is told of what stands beside them */
-} OptionTable;
+/* Are odds wanted? */
+static inline bool options_try(const Options *options)
+{
+    return options->odds_words || options->odds_sum.count > 0;
+}
 
 extern const OptionTable option_table;
 
-/* Reads a command line by a table into its struct, which is empty, and what stands beside options
- * into `operands`. What goes with what is for the program to say. */
-void option_table_read(const OptionTable *table, void *options, NameList *operands, Arena *arena,
-                       Diags *diags, int argc, char **argv);
-
-/* What --help says of an option. */
-void option_help(Buf *out, const Option *option);
-
 /* Reads the command line. Whatever is wrong with it becomes a diagnostic. */
 void options_read(Options *options, Arena *arena, Diags *diags, int argc, char **argv);
-
-/* The words of an option (or of anything else), with commas. */
-void options_list(Buf *out, void (*words)(Buf *out));
 
 /* The text of --help. */
 void options_help(Buf *out);

@@ -311,7 +311,8 @@ static void build_report(Output *output, const Options *options, Play *last, Tex
         const Player *reader =
             output->reader ? reader_find(play->game, output->reader->id) : output->reader;
         print_report(output, &(const Report){play, reader, options->explain,
-                                             play->complete ? seed : TEXT(""), options->maps});
+                                             play->complete ? seed : TEXT(""), options->maps,
+                                             options->left_out});
     }
 }
 
@@ -378,7 +379,10 @@ static void refuse_writing(Diags *diags, const Output *output, FileError error, 
         diag_error(diags, nowhere, "cannot write %s to standard output: %s", what, error);
     else
         diag_error(diags, nowhere, "cannot write %s to '%s': %s", what, output->file, error);
-    diag_help(diags, "%s", help);
+    if (strcmp(error, file_no_folder) == 0)
+        diag_help(diags, "make the folder first; %s", help);
+    else
+        diag_help(diags, "%s", help);
 }
 
 /* What cannot be written is mostly known before anything is. */

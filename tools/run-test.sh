@@ -44,11 +44,23 @@ flatten() {
     unset IFS
 }
 
+# Seconds of processor since before the test: of the shell and of its children, user and system, in
+# numbers such as 1m2.300s; two lines before, two behind.
+write_down_seconds() {
+    tr -c '0-9.\n' ' ' <"$log.times" | awk -v name="$name" '
+        { sum += (NR <= 2 ? -1 : 1) * (60 * ($1 + $3) + $2 + $4) }
+        END { printf "%.2f %s\n", sum, name }' >>"$build/logs/seconds"
+    rm "$log.times"
+}
+
 for name in "$@"; do
     flatten "$name"
     log=$build/logs/$flat
     status=0
+    times >"$log.times"
     run "$name" >"$log" 2>&1 </dev/null || status=$?
+    times >>"$log.times"
+    write_down_seconds
     if [ "$status" -eq 0 ]; then
         result=ok
     else

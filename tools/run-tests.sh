@@ -16,6 +16,7 @@ cat >"$logs/list"
 # seen below, whatever became of it.
 : >"$logs/results"
 xargs -r -L 1 -P "$(nproc)" sh tools/run-test.sh "$build" <"$logs/list" || true
+[ ! -e "$logs/seconds" ] || LC_ALL=C sort -rn -o "$logs/seconds" "$logs/seconds"
 
 found=$(wc -l <"$logs/list")
 passed=$(grep -c '^ok ' "$logs/results" || true)

@@ -12,6 +12,8 @@
 
 #include "file_private.h"
 
+const char file_no_folder[] = "no such folder";
+
 FileError file_words(int error)
 {
     switch (error) {
@@ -182,7 +184,7 @@ static FileError list_folder(Arena *arena, const char *folder, Pattern pattern, 
     *count = 0;
     DIR *dir = opendir(folder);
     if (dir == NULL)
-        return errno == ENOENT ? "no such folder" : file_words(errno);
+        return errno == ENOENT ? file_no_folder : file_words(errno);
     FileError error = list_open(arena, dir, folder, pattern, &list);
     closedir(dir);
     if (error != NULL)

@@ -11,7 +11,7 @@ static const char is_there[] = "is there already";
 
 FileError file_write_words(int error)
 {
-    return error == ENOENT ? "no such folder" : file_words(error);
+    return error == ENOENT ? file_no_folder : file_words(error);
 }
 
 FileError file_write_all(int fd, Text bytes)

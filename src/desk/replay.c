@@ -265,6 +265,10 @@ static Play *play_part(Playing *in, const Source *state, const PastStopList *ahe
     play_run(play, dice, in->past->seed);
     if (in->rolls)
         replay_add_rolls(replay->arena, in->rolls, dice);
+    if (replay->luck) {
+        LuckList fights = luck_of_fights(replay->arena, play, NULL);
+        luck_add(replay->luck, replay->arena, &fights);
+    }
     return diag_errors(replay->diags) > before ? NULL : play;
 }
 

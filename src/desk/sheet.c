@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "adjudicate/base/utf8.h"
+#include "adjudicate/chance/dice.h"
+#include "adjudicate/play/history.h"
 #include "adjudicate/play/order.h"
 #include "adjudicate/play/tiles.h"
 
@@ -15,6 +17,13 @@ typedef struct Sheet {
 } Sheet;
 
 /* --- the head --------------------------------------------------------------------------------- */
+
+/* Who locks orders once does so again. */
+static bool is_locked_game(const Game *game)
+{
+    const PastList *history = &game->history;
+    return history->count > 0 && history_was_locked(history->at[history->count - 1]);
+}
 
 static void print_head(const Sheet *sheet)
 {
@@ -35,6 +44,9 @@ static void print_head(const Sheet *sheet)
         "sent: false\n");
     if (game->dice == GAME_DICE_CHAIN)
         buf_str(sheet->out, "# reveal: ...   # the next value of your chain\n");
+    else if (is_locked_game(game))
+        buf_format(sheet->out, "salt: %.*s   # so that nobody guesses what is locked\n",
+                   TEXT_ARG(seed_fresh(play->arena)));
 }
 
 static void print_standing(const Sheet *sheet, ReportMaps maps)
@@ -181,6 +193,10 @@ static void print_conditions(const Sheet *sheet)
     buf_str(sheet->out, "#\n# Besides orders:\n"
                         "# resign: true   # you leave the game\n"
                         "# draw: true     # you offer a draw, or accept one\n");
+    const Game *game = sheet->play->game;
+    if (game->dice != GAME_DICE_CHAIN && !is_locked_game(game))
+        buf_str(sheet->out,
+                "# salt: ...      # 16 letters and digits at random, if orders are locked\n");
     print_questions(sheet);
 }
 
@@ -195,7 +211,8 @@ static bool is_said(const Node *root, Text key, Text value)
 /* A letter of nothing but answers has served its round. */
 static bool says_orders(const Node *root)
 {
-    static const char *const other[] = {"game", "round", "player", "sent", "code", "answers", NULL};
+    static const char *const other[] = {"game", "round", "player",  "sent",
+                                        "code", "salt",  "answers", NULL};
     for (uint32_t i = 0; i < node_count(root); i++)
         if (word_index(other, node_key(node_child(root, i))) < 0)
             return true;
@@ -244,13 +261,19 @@ static bool is_remark(Text line)
     return at == line.len || line.at[at] == '#';
 }
 
+/* What served in one round and would be of no use in the next. */
+static bool is_spent(Text line)
+{
+    return text_starts(line, "salt:") || text_starts(line, "reveal:");
+}
+
 static void print_written(const Sheet *sheet, Text lines)
 {
     Buf broken = {NULL, 0, 0};
     for (size_t at = 0; at < lines.len;) {
         Text rest = text_slice(lines, at, lines.len);
         Text line = text_slice(rest, 0, text_find(rest, '\n'));
-        if (!is_remark(line))
+        if (!is_remark(line) && !is_spent(line))
             add_broken(&broken, line);
         at += line.len + 1;
     }

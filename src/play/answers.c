@@ -123,6 +123,13 @@ static bool is_of_orders(Text line)
     return at > 0 && at < line.len && line.at[at] == ':';
 }
 
+/* Where orders end: a signature, one of PGP, what is quoted below, the end of a forum's box. */
+static bool ends_orders(Text line)
+{
+    return text_is(line, "-- ") || text_is(line, "--") || text_starts(line, ">") ||
+           text_starts(line, "-----BEGIN PGP SIGNATURE") || text_starts(line, "[/");
+}
+
 /* Farewells below the orders: they begin at the margin, and no line of orders could. */
 static void drop_farewell(Buf *out)
 {
@@ -160,7 +167,7 @@ bool letters_find(Buf *out, Text body)
         Text own = is_quoted ? text_slice(line, prefix.len, line.len)
                    : text_equal(trimmed(line), trimmed(prefix)) ? TEXT("")
                                                                 : line;
-        if (text_is(own, "-- ") || text_is(own, "--") || (own.len > 0 && own.at[0] == '>'))
+        if (ends_orders(own))
             break;
         buf_add(out, own);
         buf_char(out, '\n');

@@ -347,7 +347,7 @@ static SettledList decided_now(const Play *play)
 bool play_save_asked(const Play *play, Buf *out)
 {
     const SettledList decided = decided_now(play);
-    if (decided.count == 0)
+    if (decided.count == 0 && play->due.len == 0)
         return false;
     const System *const systems[] = {play->system, NULL};
     const Source *source = play->rulings ? play->rulings->before->doc->source : play->doc->source;
@@ -356,6 +356,8 @@ bool play_save_asked(const Play *play, Buf *out)
     *asked =
         (AskedSoFar){.seed = dice_stop_mark(play->arena, play->dice), .orders = decided_now(play)};
     before->game->asked = asked;
+    if (play->due.len > 0)
+        before->game->deadline = play->due;
     play_save(before, out);
     return true;
 }

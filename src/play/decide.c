@@ -434,8 +434,27 @@ static const Choice *make_choice(const Play *play, const Question *question, Cho
     if (order && order->choice.decision == question->kind)
         return &order->choice;
     Choice *choice = ARENA_NEW(play->arena, Choice);
-    *choice = (Choice){question->player, order, question->kind, by};
+    *choice = (Choice){question->player, order, question->kind, by, NULL};
     return choice;
+}
+
+void decide_did_part(Play *play, Question *question, const char *format, ...)
+{
+    if (!question->order)
+        return;
+    Buf buf = {NULL, 0, 0};
+    if (question->choice->part)
+        buf_format(&buf, "%s; ", question->choice->part);
+    va_list args;
+    va_start(args, format);
+    buf_vformat(&buf, format, args);
+    va_end(args);
+    Choice *choice = ARENA_NEW(play->arena, Choice);
+    *choice = *question->choice;
+    choice->part = text_string(play->arena, "%.*s", TEXT_ARG(buf_text(&buf)));
+    buf_free(&buf);
+    question->choice = choice;
+    question->outcome = OUTCOME_PART;
 }
 
 static void answer(Play *play, Question *question)
@@ -503,6 +522,8 @@ static void ask_or_miss(Play *play, const Question *question)
     Player *player = question->player;
     if (question->moot)
         return;
+    if (play->rehearses && player->status != PLAYER_OUT)
+        ARENA_PUSH(play->arena, &play->defaulted, ((Defaulted){player, question->kind, NULL}));
     if (is_asked(play, player) && asked_about(play, player, question->kind)) {
         ask(play, question);
     } else if (player->missed) {

@@ -4,7 +4,8 @@
  *
  * The dice behind the first question are as secret as they will be when they are thrown: if what is
  * put along hung on them, whoever answers the first would know of them. So these are never looked
- * at. */
+ * at. Nor are orders for phases to come: their players, and whoever is asked, may still change
+ * them. A trial ends where such a phase begins. */
 #include <assert.h>
 
 #include "adjudicate/base/names.h"

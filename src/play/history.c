@@ -94,7 +94,7 @@ static const char *const dice_words[] = {"named", "given", NULL};
 
 static const Field past_fields[] = {
     FIELD_INT(Past, round, "round", "the round", 0, ROUND_MAX, 0, REQUIRED),
-    FIELD_TEXT(Past, seed, "seed", "the round's seed", REQUIRED),
+    FIELD_TEXT(Past, seed, "seed", "the round's seed", REQUIRED | LISTED),
     FIELD_SWITCH(Past, again, "again", "it was played over, when its dice were known", false, 0),
     FIELD_CHOICE(Past, dice, "dice",
                  "how the dice were made: named, or some of them given with --rolls", dice_words,

@@ -246,7 +246,8 @@ static bool says_nothing(const Node *value)
 
 bool orders_say_nothing(const Node *root)
 {
-    static const char *const head[] = {"game", "round", "player", "sent", "code", "notes", NULL};
+    static const char *const head[] = {"game", "round", "player", "sent",
+                                       "code", "salt",  "notes",  NULL};
     bool nothing = true;
     for (uint32_t i = 0; nothing && i < node_count(root); i++) {
         const Node *value = node_child(root, i);

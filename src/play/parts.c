@@ -78,11 +78,18 @@ static const Failure *tell_none(const Play *play, const Parts *parts)
     return take(play, &buf, parts->told[0].failure->clause);
 }
 
+const Failure *parts_missing(const Play *play, const Parts *parts, const char *clause)
+{
+    bool is_part = parts->done > 0 && (parts->done < parts->count || parts->besides);
+    return is_part ? tell_part(play, parts, clause) : NULL;
+}
+
 const Failure *parts_close(Play *play, const Parts *parts, const char *clause)
 {
     if (parts->done == 0)
         return parts->reasons > 0 ? tell_none(play, parts) : NULL;
-    if (parts->done < parts->count || parts->besides)
-        order_did_part(play, tell_part(play, parts, clause));
+    const Failure *missing = parts_missing(play, parts, clause);
+    if (missing)
+        order_did_part(play, missing);
     return NULL;
 }

@@ -66,6 +66,17 @@ static bool owns(void *context, const Source *from, const Named *named)
     return owner && owner == owner_of(context, from);
 }
 
+/* Orders may name what is not seen where the rules let them aim at it: no reason to point it out.
+ */
+static bool shows(void *context, const Source *from, const Named *named)
+{
+    const Play *play = ((const Sight *)context)->play;
+    if (named->made || !play->is_sound || !play->system->seer || named->table == &player_table)
+        return true;
+    const Player *seer = play->system->seer(play, named->table, named->record);
+    return !seer || seer == owner_of(context, from);
+}
+
 static bool hides_nothing(const Play *play)
 {
     const System *system = play->system;
@@ -113,5 +124,5 @@ void play_guard(Play *play)
     Sight *sight = ARENA_NEW(play->arena, Sight);
     sight->play = play;
     sight->files = names_new(play->arena);
-    loader_guard(play->loader, (Guard){lets, owns, sight, hides_nothing(play)});
+    loader_guard(play->loader, (Guard){lets, owns, sight, hides_nothing(play), shows});
 }

@@ -330,6 +330,9 @@ bool is_among(Reading *in, const Field *field, const Node *node);
 /* What the file may speak of under that id; NULL: nothing. */
 const Named *named_for(const Loader *loader, const Source *from, const Named *named);
 
+/* May a message about that file name it, though the file does not? */
+bool may_be_told(const Loader *loader, const Source *from, const Named *named);
+
 void say_twice(const Loader *loader, const Pending *pending);
 
 /* --- record_called.c -------------------------------------------------------------------------- */

@@ -256,9 +256,13 @@ bool say_rivals(Loader *loader, const Pending *pending)
     const Table *first = meaning.first->table, *second = meaning.second->table;
     diag_error(loader->diags, pending->place, "more than one %s is called '%.*s'",
                first == second ? first->name : "thing", TEXT_ARG(pending->id));
-    diag_help(loader->diags, "write the id, such as %.*s or %.*s",
-              TEXT_ARG(record_id(first, meaning.first->record)),
-              TEXT_ARG(record_id(second, meaning.second->record)));
+    if (may_be_told(loader, pending->place.source, meaning.first) &&
+        may_be_told(loader, pending->place.source, meaning.second))
+        diag_help(loader->diags, "write the id, such as %.*s or %.*s",
+                  TEXT_ARG(record_id(first, meaning.first->record)),
+                  TEXT_ARG(record_id(second, meaning.second->record)));
+    else
+        diag_help(loader->diags, "write the id");
     return true;
 }
 
@@ -278,7 +282,7 @@ static const Named *first_that_fits(const Near *near, const Called *last)
         const Named *named = called->named;
         for (size_t i = 0; kinds[i]; i++)
             if (named->table == kinds[i] &&
-                named_for(near->loader, near->pending->place.source, named))
+                may_be_told(near->loader, near->pending->place.source, named))
                 return named;
     } while (called != last);
     return NULL;
@@ -295,7 +299,7 @@ Text plural_meant(Loader *loader, const Pending *pending)
     all_names(loader);
     const Named *named = names_find(loader->plurals, looks_folded(loader->arena, pending->id));
     for (size_t i = 0; named && kinds[i]; i++)
-        if (named->table == kinds[i] && named_for(loader, pending->place.source, named))
+        if (named->table == kinds[i] && may_be_told(loader, pending->place.source, named))
             return record_id(named->table, named->record);
     return TEXT("");
 }

@@ -269,6 +269,14 @@ const Named *named_for(const Loader *loader, const Source *from, const Named *na
     return is_open ? named : NULL;
 }
 
+bool may_be_told(const Loader *loader, const Source *from, const Named *named)
+{
+    const Guard *guard = &loader->guard;
+    bool is_own = named->place.source == from;
+    return named_for(loader, from, named) &&
+           (is_own || !guard->shows || guard->shows(guard->context, from, named));
+}
+
 /* What may have been meant: of these tables, in that file. */
 typedef struct Search {
     const Loader *loader;
@@ -282,7 +290,7 @@ static bool may_be_meant(const void *value, const void *context)
     const Search *search = context;
     for (size_t i = 0; search->tables[i]; i++)
         if (named->table == search->tables[i])
-            return named_for(search->loader, search->from, named) != NULL;
+            return may_be_told(search->loader, search->from, named);
     return false;
 }
 
@@ -352,7 +360,7 @@ static Text some_named(const Loader *loader, const Pending *pending)
     for (size_t i = 0; i < loader->all.count && count < SOME; i++) {
         const Named *named = loader->all.at[i];
         if (named->table == pending->field->table && !named->made &&
-            named_for(loader, pending->place.source, named))
+            may_be_told(loader, pending->place.source, named))
             ids[count++] = text_string(loader->arena, "%.*s",
                                        TEXT_ARG(record_id(named->table, named->record)));
     }

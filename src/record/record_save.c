@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/record/record.h"
 #include "record_private.h"
 
@@ -17,8 +18,11 @@ static const Node *save_int(Arena *arena, int value)
 }
 
 /* A text keeps the style in which it stood; a new one is quoted when it must be. */
-static const Node *save_text(Arena *arena, Text text)
+static const Node *save_text(Arena *arena, const Field *field, Text text)
 {
+    enum { LINE = 80 };
+    if ((field->flags & LISTED) && utf8_width(text) > LINE)
+        return node_scalar(arena, text, STYLE_FOLDED);
     return node_scalar(arena, text, yaml_is_plain(text, true) ? STYLE_PLAIN : STYLE_SINGLE);
 }
 
@@ -138,7 +142,7 @@ static const Node *save_scalar(Arena *arena, const Field *field, const void *rec
     case KIND_NEW:
         return plain(arena, record_id(field->table, field_pointer(record, field)));
     default:
-        return save_text(arena, *(const Text *)member);
+        return save_text(arena, field, *(const Text *)member);
     }
 }
 

@@ -2,6 +2,7 @@
  * definitions may name each other, so an order's else is just another order. */
 #include "adjudicate/record/schema.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "record_private.h"
@@ -147,10 +148,13 @@ static void words_enum(Schema *schema, const char *const *words)
     buf_char(schema->out, ']');
 }
 
+/* The greatest number that an int holds is no bound: it is for what is only written, and counted
+ * with more. */
 static void int_range(Schema *schema, const Field *field)
 {
-    buf_format(schema->out, "\"type\": \"integer\", \"minimum\": %d, \"maximum\": %d", field->min,
-               field->max);
+    buf_format(schema->out, "\"type\": \"integer\", \"minimum\": %d", field->min);
+    if (field->max < INT_MAX)
+        buf_format(schema->out, ", \"maximum\": %d", field->max);
 }
 
 static void refs(Schema *schema, const Field *field)

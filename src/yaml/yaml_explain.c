@@ -104,6 +104,27 @@ static void say_no_colon(const Explanation *on)
         say(on, start, end, "a ':' is missing after this", "write 'key: value'");
 }
 
+static size_t column_of(const Explanation *on, size_t line_start)
+{
+    return yaml_skip_blanks(on->text, line_start) - line_start;
+}
+
+/* A key below another one, two columns further in, as the keys of an item stand below that: of an
+ * item whose dash is missing. */
+static bool say_item_no_dash(const Explanation *on, size_t start)
+{
+    size_t line = yaml_line_start(on->text, 0, start);
+    size_t above = line == 0 ? 0 : yaml_line_start(on->text, 0, line - 1);
+    size_t indent = column_of(on, above), first = above + indent;
+    if (indent == 0 || column_of(on, line) != indent + 2 || byte_at(on, first) == '-' ||
+        byte_at(on, first) == '#')
+        return false;
+    say(on, first, yaml_line_end(on->text, first),
+        "this line has no '-', and a key stands below it, further in",
+        "begin an item with '- '; the keys of one map stand in one column");
+    return true;
+}
+
 /* A ": " where no key can stand: the second of a line, or that of a line indented too far. */
 static void say_second_colon(const Explanation *on)
 {
@@ -116,7 +137,7 @@ static void say_second_colon(const Explanation *on)
         }
     }
     start = yaml_skip_blanks(on->text, start);
-    if (!say_long_key(on, start, at))
+    if (!say_long_key(on, start, at) && !say_item_no_dash(on, start))
         say(on, start, at + 1, "this key cannot stand here",
             "indent it like the other keys of its map");
 }
@@ -178,11 +199,6 @@ static bool say_trailing(const Explanation *on)
     return true;
 }
 
-static size_t column_of(const Explanation *on, size_t line_start)
-{
-    return yaml_skip_blanks(on->text, line_start) - line_start;
-}
-
 static void say_cut(const Explanation *on, size_t cut)
 {
     diag_error(on->diags,
@@ -229,13 +245,27 @@ static bool say_no_dash(const Explanation *on)
     return true;
 }
 
+/* The first item of a list without its dash: nothing else stands in the column of the others. */
+static bool say_first_no_dash(const Explanation *on)
+{
+    size_t since = on->problem.since, at = on->problem.at, end = yaml_line_end(on->text, since);
+    if (on->column != on->since_column || byte_at(on, since) == '-' || byte_at(on, at) != '-')
+        return false;
+    for (size_t line = end + 1; line + on->column < at; line = yaml_line_end(on->text, line) + 1)
+        if (column_of(on, line) <= on->column && byte_at(on, line) != '#')
+            return false;
+    say(on, since, end, "this line stands above the items of a list and has no '-'",
+        "begin it with '- ' like the items below it");
+    return true;
+}
+
 /* A line that belongs neither to the map or list above it nor to one further out. */
 static void say_misfit(const Explanation *on, const char *what)
 {
     size_t at = on->problem.at, end = yaml_line_end(on->text, at);
     if (say_closes_nothing(on) || say_no_key(on) || say_trailing(on))
         return;
-    if (say_no_dash(on))
+    if (say_no_dash(on) || say_first_no_dash(on))
         return;
     if (byte_at(on, at) == '-') {
         if (!say_cut_list(on))

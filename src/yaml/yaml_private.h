@@ -65,6 +65,11 @@ static inline bool yaml_fits_key(Text key)
 void yaml_put_single(Buf *out, Text text);
 void yaml_put_double(Buf *out, Text text);
 
+/* In double quotes, over lines of so many columns of text, which are no part of it; those behind
+ * the first begin in that column. */
+enum { YAML_LONG = 80 };
+void yaml_put_broken(Buf *out, Text text, const char *newline, size_t column);
+
 /* yaml_write.c: nodes to text, for whole documents and for the patch writer */
 
 typedef struct YamlWriter {

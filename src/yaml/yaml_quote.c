@@ -175,9 +175,8 @@ static void put_escape(Buf *out, uint32_t c)
 }
 
 /* Bytes that are no UTF-8 have no escape; each becomes the replacement character. */
-void yaml_put_double(Buf *out, Text text)
+static void put_escaped(Buf *out, Text text)
 {
-    buf_char(out, '"');
     for (size_t at = 0, length; at < text.len; at += length) {
         uint32_t c = utf8_next(text, at, &length);
         if (c == UTF8_BAD)
@@ -186,6 +185,44 @@ void yaml_put_double(Buf *out, Text text)
             put_escape(out, c);
         else
             buf_add(out, text_slice(text, at, at + length));
+    }
+}
+
+void yaml_put_double(Buf *out, Text text)
+{
+    buf_char(out, '"');
+    put_escaped(out, text);
+    buf_char(out, '"');
+}
+
+/* How much of a text stands on one line: up to a blank, if one is not too far off. */
+static size_t part_end(Text text)
+{
+    size_t end = 0, behind_blank = 0;
+    for (size_t width = 0, length; end < text.len; end += length) {
+        utf8_next(text, end, &length);
+        width += utf8_width(text_slice(text, end, end + length));
+        if (width > YAML_LONG)
+            return behind_blank > end / 2 ? behind_blank : end;
+        if (text.at[end] == ' ')
+            behind_blank = end + length;
+    }
+    return end;
+}
+
+/* A blank at the beginning of a line would be taken for its indentation. */
+void yaml_put_broken(Buf *out, Text text, const char *newline, size_t column)
+{
+    buf_char(out, '"');
+    for (size_t end; text.len > 0; text = text_slice(text, end, text.len)) {
+        end = part_end(text);
+        put_escaped(out, text_slice(text, 0, end));
+        if (end == text.len)
+            break;
+        buf_char(out, '\\');
+        buf_str(out, newline);
+        buf_repeat(out, ' ', column);
+        buf_str(out, text.at[end] == ' ' ? "\\" : "");
     }
     buf_char(out, '"');
 }

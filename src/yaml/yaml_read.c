@@ -656,6 +656,7 @@ Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
     if (is_empty(root)) {
         diag_error(diags, (Place){source, reader.bytes.begin, reader.bytes.begin},
                    "the file is empty");
+        diag_help(diags, "fill it in, or leave it out");
         return NULL;
     }
     Doc *doc = ARENA_NEW(arena, Doc);

@@ -1,5 +1,6 @@
 /* Writing nodes as YAML: block collections two spaces deeper each, flow collections on one line of
- * whatever length, scalars by our own quoting rule. The functions recurse as deep as the tree. */
+ * whatever length, scalars by our own quoting rule, on one line but for those that are asked to be
+ * folded. The functions recurse as deep as the tree. */
 #include "yaml_private.h"
 
 #include <string.h>
@@ -64,6 +65,16 @@ static void put_quoted(Buf *out, Text text)
         yaml_put_double(out, text);
 }
 
+/* A text without line breaks of which whoever made the node knows that it may be long. */
+static bool try_broken(YamlWriter *writer, const Node *node, size_t column)
+{
+    Text text = node_text(node);
+    if (node->style != STYLE_FOLDED || utf8_width(text) <= YAML_LONG)
+        return false;
+    yaml_put_broken(writer->out, text, writer->newline, column == YAML_ROOT ? STEP : column + STEP);
+    return true;
+}
+
 static void put_scalar(YamlWriter *writer, const Node *node, bool flow, size_t column)
 {
     Text text = node_text(node);
@@ -72,7 +83,7 @@ static void put_scalar(YamlWriter *writer, const Node *node, bool flow, size_t c
         buf_add(writer->out, text);
     else if (node->style == STYLE_DOUBLE)
         yaml_put_double(writer->out, text);
-    else if (!flow && try_literal(writer, node, column))
+    else if (!flow && (try_literal(writer, node, column) || try_broken(writer, node, column)))
         return;
     else if (is_block_style && yaml_is_plain(text, flow))
         buf_add(writer->out, text);

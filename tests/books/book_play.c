@@ -98,11 +98,11 @@ static void tell_reports(const Playing *in)
             const Player *reader = i == 0                ? &the_public
                                    : i <= players->count ? players->at[i - 1]
                                                          : NULL;
-            Report report = {in->play, reader, !reader, in->step->seed, REPORT_MAPS_ALL};
+            Report report = {in->play, reader, !reader, in->step->seed, REPORT_MAPS_ALL, 0};
             report_formats[f].print(&out, &report);
             buf_free(&out);
         }
-    Report whole = {in->play, NULL, true, in->step->seed, REPORT_MAPS_ALL};
+    Report whole = {in->play, NULL, true, in->step->seed, REPORT_MAPS_ALL, 0};
     if (in->step->wants_report)
         report_json(&in->outcome->report, &whole);
 }

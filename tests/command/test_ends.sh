@@ -62,6 +62,45 @@ tries 0 --seed=nobody-thinks-of-x -o over.yaml half.yaml kaya.yaml stands.yaml
 says 'milo: the game was over before the rest of the round began' out
 says_not 'before any orders' out
 
+# --- in every rule system
+
+# wish ROUND WORDS PLAYER...: these want that, and the others of the round have their own orders.
+wish() {
+    round=$1
+    words=$2
+    shift 2
+    rm -rf all
+    cp -r "$examples/$round/orders" all
+    for player; do
+        {
+            grep -E '^(game|round):' "$examples/$round/game.yaml"
+            printf 'player: %s\n%s\n' "$player" "$words"
+        } >"all/$player.yaml"
+    done
+    tries 0 --seed=@"$examples/$round/seed" -o over.yaml "$examples/$round/game.yaml" all
+}
+for all in 'nine-worlds/broken-bridge/round-2 frost ember tide' \
+    'factions-hex/twin-gates/round-4 rust pale wild iron' \
+    'battlescape/seven-bells/round-4 quill brack tallow' \
+    'battle-bag/salt-ferry/round-2 hask abbey league' \
+    'factions-cards/free-trade/round-2 trade crown rocks'; do
+    # shellcheck disable=SC2086 # a round and its players
+    set -- $all
+    round=$1
+    shift
+    wish "$round" 'draw: true' "$@"
+    says 'All who are playing want a draw' out
+    says 'winners: []' over.yaml
+    last=$1
+    shift
+    wish "$round" 'draw: true' "$@"
+    says_not 'All who are playing want a draw' out
+    says_not 'ended: {' over.yaml
+    says ', draw: ' over.yaml
+    wish "$round" 'resign: true' "$@"
+    says "winners: [$last" over.yaml
+done
+
 # --- what was not carried out, since the round was stopped
 
 round=$examples/factions-hex/rust-canyon/round-2

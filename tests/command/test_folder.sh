@@ -142,11 +142,23 @@ cmp -s first game/.seeds/round-3 || complain "$tried: another seed"
 mkdir other
 tries 2 other
 says "'other' is no game: cannot read 'other/game.yaml': no such file"
-says 'GAME, the first file named, is the game file, or a folder with game.yaml and orders/ in it'
+says 'GAME, the first file named, is the game file, or a folder with game.yaml and orders/ in it; --new=SYSTEM makes one'
 mkdir bare 50%p
 cp before.yaml bare/game.yaml
 tries 1 bare
 says "no orders from 'rust' for round 1"
+says "warning: there is no folder 'bare/orders'"
+says 'make it and put them in, or name their files behind the game'
+tries 0 --missing=hold -o new.yaml bare
+says "warning: there is no folder 'bare/orders'"
+tries 0 --check bare game/orders/rust.yaml
+says_not 'there is no folder'
+tries 0 --sheet=rust bare
+is_silent
+mkdir bare/orders
+tries 1 bare
+says_not 'there is no folder'
+rmdir bare/orders
 # Half-made: somebody has put a file where the folder belongs.
 cp before.yaml bare/orders
 tries 2 -i --missing=hold bare

@@ -89,6 +89,18 @@ says '<title>Twin Gates, before round 5</title>' shown.svg
 says '<desc>A board of hexes, 13 columns and 9 rows.' map.svg
 says 'd3: soldier captain-1 of The Rust Guard.' map.svg
 says 'P1</text>' map.svg
+# In the legend each soldier has the shape and colour of its owner, and so have the four owners.
+soldiers=$(grep -o ': soldier ' map.svg | wc -l)
+[ "$soldiers" -gt 9 ] || complain 'there are no soldiers'
+[ "$(grep -c '<path class="p o' map.svg)" -eq $((2 * soldiers + 4)) ] ||
+    complain 'the legend does not show who owns whom'
+# What looks like water has waves, and what pays a credit has none.
+says_not 'q3-4 6 0' map.svg
+# On paper no legend is folded up.
+grep '@media print' hex.html | grep -qF 'details::details-content{content-visibility:visible' ||
+    complain 'a legend stays folded up on paper'
+tries 0 --show --map=ford.svg "$root/examples/battle-bag/salt-ferry/round-1/game.yaml"
+says 'q3-4 6 0' ford.svg
 tries 2 --seed=x --map=no-such/map.svg "$hex/game.yaml" "$hex/orders" -o new.yaml
 tries 2 --sheet=rust --map=map.svg "$hex/game.yaml"
 says '--sheet and --map exclude each other' err
@@ -99,6 +111,16 @@ tries 0 --seed=x --map='for-%p.svg' "$scape/game.yaml" "$scape/orders"
 for reader in quill brack tallow public; do
     says '<svg xmlns="http://www.w3.org/2000/svg"' "for-$reader.svg"
 done
+# Another run, in another place and language, gives the same bytes.
+mkdir again
+(cd again && TZ=Asia/Tokyo LC_ALL=tr_TR.UTF-8 "$program" --seed=x --map=map.svg "$hex/game.yaml" "$hex/orders" >out 2>&1)
+cmp -s map.svg again/map.svg || complain 'a drawing hangs on where it is made'
+# Squares are drawn as such, on the board and in the legend.
+tries 0 --new=battlescape --size=7x8 squares
+sed 's/grid: hexes/grid: squares-8/' squares/game.yaml >squares.yaml
+tries 0 --show --map=squares.svg squares.yaml
+says '<desc>A board of squares, 7 columns and 8 rows.' squares.svg
+[ "$(grep -o 'h52v52h-52z' squares.svg | wc -l)" -eq 56 ] || complain 'a board of 56 squares has not as many'
 tries 0 --seed=x --map=places.svg game.yaml orders
 says '<desc>docks: held by nobody, fought for by Kaya against milo.</desc>' places.svg
 tries 0 --seed=x --format=json game.yaml orders
@@ -147,6 +169,7 @@ keep() {
         cp "$file" "kept/$kept-$file"
     done
 }
+keep squares.svg
 
 # neither FILE PATTERN...: lines of that kind are in no report.
 neither() {
@@ -204,6 +227,33 @@ javascript:alert(1) mailto:me@evil.example
 $x$ \[y\] \\
 " onload="x
 END
+
+# Whatever has a name in a game of any system bears a bad one: nothing of it comes through.
+for game in "$root"/examples/*/*/round-1; do
+    name=$game
+    awk '{
+        line = $0; out = ""
+        while (match(line, /name: (\047[^\047]*\047|"[^"]*"|[^,}"\047 #][^,}#]*)/)) {
+            out = out substr(line, 1, RSTART - 1) "name: \047[b]<i>&amp;\"" ++count "|*_x_*`@me www.evil.example #1 " \
+                "http://evil.example/ ![p](//e.example)\047"
+            line = substr(line, RSTART + RLENGTH)
+        }
+        print out line
+    }' "$game/game.yaml" >bad.yaml
+    tries 0 --seed=x --missing=hold --explain -r bad.md -r bad.bbcode -r bad.html -r bad.mail.html --map=bad.svg \
+        bad.yaml "$game/orders"
+    grep -q evil bad.bbcode || complain "$game: no name is told"
+    sed -E 's,\[/?(b|i|code)\],,g' bad.bbcode >stripped
+    neither stripped '[][]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]'
+    awk '/^ *```/ { fenced = !fenced; next } !fenced' bad.md >stripped
+    neither stripped '(^|[^\])[][<>*_`~$&]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]' '(^|[^#])#[A-Za-z0-9]'
+    for file in bad.html bad.mail.html bad.svg; do
+        sed -E 's, style="[^"<>&]*",,g' "$file" >unstyled
+        without_tags unstyled >stripped
+        neither stripped '[<>"]' "'"
+    done
+    keep bad.html bad.svg bad.bbcode
+done
 
 # A line that a name begins is no heading, list, quote or rule.
 for name in '# one' '- one' '+ one' '1. one' '1) one' '> one' '---' '==='; do
@@ -276,6 +326,74 @@ tries 0 --verify=later.yaml news.yaml orders half.yaml
 sed 's/T20:/T24:/' news.yaml >wrong.yaml
 tries 1 --check wrong.yaml
 says "'2026-11-30T24:00:00+01:00' is no time"
+
+# --- parts
+
+# headings FILE: those of the parts that it has, one after the other.
+headings() {
+    case $1 in
+    *.txt) awk 'seen && /^---/ { printf "%s|", last } { last = $0; seen = 1 }' "$1" ;;
+    *.md) sed -n 's/^## //p' "$1" | tr '\n' '|' ;;
+    *.bbcode) sed -n '2,$s/^\[b\]\([^(]*\)\[\/b\]$/\1/p' "$1" | tr '\n' '|' ;;
+    *) sed -n 's/^<h2[^>]*>\([^<]*\)<.*/\1/p' "$1" | tr '\n' '|' ;;
+    esac
+}
+
+# has WORDS: these headings, in each format, after `tries`.
+has() {
+    for file in part.txt part.md part.bbcode part.html part.mail.html; do
+        [ "$(headings "$file")" = "$1" ] || complain "$tried: $file has $(headings "$file")"
+    done
+}
+
+# parts PARTS [OPTION...]: a round with news, told in all formats that have parts.
+parts() {
+    wanted=$1
+    shift
+    tries 0 --seed=x --explain --parts="$wanted" -r part.txt -r part.md -r part.bbcode -r part.html -r part.mail.html \
+        "$@" part-game.yaml "$hex/orders"
+}
+sed '/^round:/a news: Peace is near' "$hex/game.yaml" >part-game.yaml
+parts news,short
+has 'News|In short|'
+parts next,orders # in the report's own order
+has 'What the orders came to|What comes next|'
+says 'Orders are wanted' part.bbcode
+says_not 'Peace is near' part.bbcode
+parts dice
+has 'The luck of the dice|The dice|'
+# A board that stands alone has a heading; in a story it has its place, or none.
+parts map
+has 'The board|'
+says '<figcaption>Before' part.html
+parts map --maps=all
+[ "$(headings part.txt | tr '|' '\n' | grep -c 'The board')" -gt 1 ] || complain 'not all boards stand alone'
+parts story
+says_not 'The board' part.txt
+says_not '<svg' part.html
+says 'Action' part.bbcode
+# No link leads to what is left out, and none is broken.
+says_not '<a ' part.html
+parts orders,clauses
+says_not 'href="#o' part.html
+says 'href="#FH-' part.html
+keep part.html part.bbcode
+parts orders
+says '\[FH ' part.md
+says_not 'href=' part.html
+parts orders,story
+says 'href="#o' part.html
+says_not 'href="#FH-' part.html
+says '[FH ' part.html
+keep part.html part.bbcode
+parts news,short,map,story,orders,next,dice,clauses
+tries 0 --seed=x --explain -r whole.html part-game.yaml "$hex/orders"
+cmp -s whole.html part.html || complain 'all parts are not the whole'
+# In each page what is linked is there.
+for wanted in short map story orders clauses story,orders story,clauses; do
+    parts "$wanted"
+    page part.html
+done
 
 # --- other readers, where they are there
 

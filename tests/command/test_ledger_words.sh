@@ -4,6 +4,7 @@
 #
 #   tests/command/test_ledger_words.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
 . "$(dirname "$0")/lib/try.sh"
 
 # ledger_is FILE OPTION...: a dry run says that the orders came to that; of each order its place, what
@@ -190,4 +191,63 @@ tries 0 --seed=fixed-seed-of-the-ledger -r report.txt game.yaml orders
 says '{make: Mill Hand} -> done' report.txt
 says '-> failed: every building that makes them is used' report.txt
 says 'done in part: 1 of 3; mill hands, Mill: no more are there' report.txt
+
+# Of many that came to the same there is one line, however many they are.
+sed -i 's/2 Mill Hand/1000 man/' orders/ann.yaml
+tries 0 --seed=fixed-seed-of-the-ledger -r report.txt game.yaml orders
+says '-> failed 999 times: every building that makes them is used' report.txt
+[ "$(grep -c '{make: man}' report.txt)" = 2 ] || complain "$tried: not one line for all that failed"
+
+# A defender says of how many he asks, too.
+sed -i 's/^actions: \[\]/&\nbattles: [{defend: 3 man}]/' orders/bob.yaml
+sed -i 's/owner: ann, in: play}\]/owner: ann, in: play, units: 1}, {id: bobs, like: mill, owner: bob, in: play, units: 2}]/' game.yaml
+tries 0 --seed=fixed-seed-of-the-ledger -r report.txt game.yaml orders
+says '-> done in part: 2 of 3; mill hands: no more are there' report.txt
+
+# --- Battle Bag: fewer cubes than were asked for
+
+salt=$examples/battle-bag/salt-ferry/round-2
+asks() {
+    rm -r orders
+    cp -r "$salt/orders" .
+    grep -E '^(game|round):' "$salt/game.yaml" >"orders/$1.yaml"
+    printf 'player: %s\nactions: [%s]\nbattles: [%s]\n' "$1" "$2" "$3" >>"orders/$1.yaml"
+    tries 0 --seed=@"$salt/seed" -r report.txt "$salt/game.yaml" orders
+}
+asks hask '{attack: ulmgate, with: [pikes, levy]}' '{add: 5}, {draw: 9}'
+says '{add: 5} -> done in part twice: 4 of 5 action cubes; no more are' report.txt
+says '{draw: 9} -> done in part: 5 of 9 cubes; courage allows no more' report.txt
+asks league '' '{draw-on: 9}, {put-back: [5 enemy, 2 own], most: 9}'
+says '{draw-on: 9} -> done in part: 5 of 9 cubes; courage allows no more' report.txt
+says '-> done in part: 2 of 7; the cards allow no more' report.txt
+
+# --- Battlescape: so are several things to which the same happened
+
+cat >game.yaml <<'END2'
+rules: battlescape
+game: mire
+round: 1
+players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
+board: {grid: squares-4, columns: 9, rows: 3}
+points: [{id: inn, at: a1, holder: ann}, {id: pub, at: i1, holder: bob}]
+types: [{id: pike, cost: 100, attack: 3, defence: 2, hp: 3, move: 2}]
+order: [ann, bob]
+purses: [{player: ann, points: 0, turns: 1, pool: [pike]}, {player: bob, points: 0, turns: 1, pool: []}]
+units:
+  - {id: p-1, type: pike, owner: ann, in: board, at: a1}
+  - {id: p-2, type: pike, owner: ann, in: board, at: a2}
+  - {id: p-3, type: pike, owner: ann, in: board, at: a3}
+  - {id: q-1, type: pike, owner: bob, in: board, at: i3}
+END2
+rm orders/*
+cat >orders/ann.yaml <<'END2'
+game: mire
+round: 1
+player: ann
+movement: [{move: [p-1, p-2, p-3], towards: a3}, {move: all, path: [i1]}]
+END2
+tries 0 --seed=fixed-seed-of-the-ledger --missing=hold -r report.txt game.yaml orders
+says '{move: p-1}, {move: p-2}, {move: p-3}' report.txt
+says '-> all failed: it cannot come closer to a3' report.txt
+says '{move: p-2} -> failed: i1 is not adjacent to a2' report.txt
 finish

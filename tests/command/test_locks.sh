@@ -100,6 +100,22 @@ tries 0 --verify=two.yaml game.yaml orders moved/b.yaml locks locks-2
 is_silent
 tries 0 --seed=$seed -o three.yaml -r 2.txt part.yaml orders
 says 'locks: none' three.yaml
+# Where orders were locked the next sheets bring salt along, each its own; and what has served is not told again.
+tries 0 --sheet=kaya game.yaml
+says '# salt: ...      # 16 letters and digits at random, if orders are locked' out
+tries 0 --sheet='%p-2.yaml' new.yaml orders
+says 'Your orders of round 1 were:' kaya-2.yaml
+says_not '#  salt:' kaya-2.yaml
+tries 0 --check new.yaml kaya-2.yaml milo-2.yaml # salt is nothing that would have been filled in
+says 'warning: this sheet was not filled in, and counts as missing'
+for player in kaya milo; do
+    grep -q '^salt: [0-9a-f]\{32\}  ' $player-2.yaml || complain "the sheet of $player has no salt"
+    says_not '# salt:' $player-2.yaml
+    sed -i '/^sent: false/d' $player-2.yaml
+done
+[ "$(grep -h '^salt' kaya-2.yaml milo-2.yaml | sort -u | wc -l)" -eq 2 ] || complain 'the same salt for both'
+sha256sum kaya-2.yaml milo-2.yaml >next
+tries 0 --locks=next --check new.yaml kaya-2.yaml milo-2.yaml
 # So does what has served in an earlier round.
 sed -e 's/^round: 1/round: 2/' -e 's/^salt: ./&x/' orders/kaya.yaml >moved/a.yaml
 sed -e 's/^round: 1/round: 2/' -e 's/^salt: ./&x/' orders/milo.yaml >moved/b.yaml

@@ -113,6 +113,7 @@ if command -v bash >/dev/null; then
     completes '--ask' adjudicate --as
     completes 'hold hold:' adjudicate --missing = h
     completes 'all last none' adjudicate --maps = ''
+    completes 'short story' adjudicate --parts = s
     completes '' adjudicate ''
 fi
 if command -v fish >/dev/null; then
@@ -163,6 +164,23 @@ says "--maps cannot be 'some'"
 says 'it is all, last or none'
 tries 2 --maps=all --maps=none game.yaml
 says '--maps is given twice'
+tries 2 --parts=story,boards,dice game.yaml
+says "a report has no part 'boards'"
+says 'its parts: news, short, map, story, orders, next, dice, clauses'
+tries 2 --parts=story, game.yaml
+says "a report has no part ''"
+for format in --format=json --format=svg '--report=x.md --report=x.json' '--format=text --format=json'; do
+    # shellcheck disable=SC2086 # several words
+    tries 2 --parts=story $format game.yaml
+done
+tries 2 --parts=story --report=x.svg game.yaml
+says 'of a report in svg no parts can be left out'
+says 'leave out --parts, or choose another format'
+tries 2 --parts=story --maps=all game.yaml
+says '--maps=all and --parts=story exclude each other'
+says "add 'map' to the parts"
+tries 2 --parts=map --maps=none game.yaml
+says "leave 'map' out of the parts"
 for place in '' : :kaya fight: fight:0 fight:-1 fight:1:kaya fight:kaya: fight:kaya:x fight::2 \
     fight:01 fight:9999999999; do
     tries 2 --seed=x --through="$place" game.yaml

@@ -68,6 +68,7 @@ says 'names no format'
 
 tries 2 --seed=x -r 'for-%p.txt' -r '%p/%p.json' game.yaml orders
 says "cannot write the report to 'kaya/kaya.json': no such folder"
+says 'make the folder first; nothing was written'
 has_not for-kaya.txt
 mkdir kaya milo public
 tries 0 --seed=x -r 'for-%p.txt' -r '%p/%p.json' game.yaml orders

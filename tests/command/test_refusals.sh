@@ -516,14 +516,17 @@ END
 : >orders/kaya.yaml
 refused <<'END'
 orders/kaya.yaml:1:1: error: the file is empty
+        fill it in, or leave it out
 END
 echo '# nothing yet' >orders/kaya.yaml
 refused <<'END'
 orders/kaya.yaml:1:1: error: the file is empty
+        fill it in, or leave it out
 END
 : >game.yaml
 refused <<'END'
 game.yaml:1:1: error: the file is empty
+        fill it in, or leave it out
 END
 echo 'To be sent later.' >orders/kaya.yaml
 refused <<'END'
@@ -547,7 +550,7 @@ error: cannot read 'game.yaml/orders': a part of its path is not a folder
 END
 refuses 2 --seed=x -i orders game.yaml <<'END'
 error: 'orders' is no game: cannot read 'orders/game.yaml': no such file
-        GAME, the first file named, is the game file, or a folder with game.yaml and orders/ in it
+        GAME, the first file named, is the game file, or a folder with game.yaml and orders/ in it; --new=SYSTEM makes one
 END
 refuses 2 --seed=x -i gone.yaml orders <<'END'
 error: cannot read 'gone.yaml': no such file
@@ -643,11 +646,11 @@ error: cannot write the report to 'orders': is a folder
 END
 full -r report.txt -o nowhere/new.yaml game.yaml orders <<'END'
 error: cannot write the new state to 'nowhere/new.yaml': no such folder
-        nothing was written
+        make the folder first; nothing was written
 END
 full -r nowhere/report.txt -i game.yaml orders <<'END'
 error: cannot write the report to 'nowhere/report.txt': no such folder
-        nothing was written
+        make the folder first; nothing was written
 END
 full -r report.txt -o good.yaml/new.yaml game.yaml orders <<'END'
 error: cannot write the new state to 'good.yaml/new.yaml': a part of its path is not a folder

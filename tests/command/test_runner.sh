@@ -63,6 +63,15 @@ echo 'good 3' >tests/cases/toy/02-two.md
 expect '3 passed, 0 failed'
 says 'books: 3 cases are right, 0 are not'
 
+# What each took is written down, the dearest first.
+# shellcheck disable=SC2016 # expanded by the script that is written here
+printf '#!/bin/sh\ni=0\nwhile [ "$i" -lt 100000 ]; do i=$((i + 1)); done\n' >build/tests/test_good
+expect '3 passed, 0 failed'
+output=$(sed -n '1s/^[0-9]*[.][0-9][0-9] //p' build/logs/seconds)
+says 'tests/unit/test_good.c'
+output="$(wc -l <build/logs/seconds) lines"
+says '3 lines'
+
 printf '#!/bin/sh\necho went wrong\nexit 3\n' >build/tests/test_good
 expect '2 passed, 1 failed'
 says 'FAILED tests/unit/test_good.c'

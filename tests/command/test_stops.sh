@@ -151,4 +151,59 @@ for file in late-new rest-new; do
 done
 equal late-new.stripped rest-new.stripped
 
+# --- what is offered can be ordered: an army that came to be in the round, with an id made by rule
+
+tries 0 --new=battle-bag war
+sed -i '/id: host-2/s/at: f5/at: e6/' war/game.yaml
+printf 'game: war\nround: 1\nplayer: heron\n' >war/orders/heron.yaml
+sed 's/heron/otter/' war/orders/heron.yaml >war/orders/otter.yaml
+cat >>war/orders/heron.yaml <<'END2'
+actions: [{manoeuvre: host-1, take: [{type: knight}, {type: spearman}], to: d5}]
+END2
+war() {
+    tries 3 --seed=whateverwhatever12 --ask war
+}
+# ticks PLAYER LIST ORDER: takes the '#' before an order of that list of the last questions away.
+ticks() {
+    order=$(awk -v who="$1" '/^# ----/ { mine = $5 == who } mine' out | sed -n "s/^  # \({$3.*}\),.*/\1/p")
+    [ -n "$order" ] || complain "$tried: $3 is not offered to $1"
+    echo "$2: [$order]" >>"war/orders/$1.yaml"
+}
+war
+says 'host-1-1, d5: 1 knight and 1 spearman' out
+for unknown in '{react: host-1-1' '{manoeuvre: host-1-1' ', host-1-1]' 'attack: host-1-1'; do
+    says_not "$unknown" out
+done
+says '# host-1-1 among them; or away, stay, none' out
+says '{destroy: [host-1, garrison-1, d5]}' out
+cp -R war twice
+ticks heron battles 'react: all'
+ticks otter actions 'attack: d5'
+tries 0 --check war
+war
+says 'House Heron: 2 spearmen (host-1), 1 knight (host-1-1 on d5), 1 spearman (host-1-1 on d5).' out
+# Stopped behind that turn it stands in the game file, and is offered by its id.
+tries 0 --seed=whateverwhatever12 --through=actions:heron -i twice
+tries 3 --seed=whateverwhatever12 --ask twice
+says '{attack: host-1-1, with: host-2}' out
+says '{react: host-1-1, go: closer}' out
+says_not '{react: all' out
+
+# So with a unit of Battlescape that was bought without a name, and stands where it can be attacked.
+tries 0 --new=battlescape bells
+sed -i '/id: guard-2/s/at: h5/at: d5/' bells/game.yaml
+printf 'game: bells\nround: 1\nplayer: otter\nbeginning: []\ndeployment: []\nmovement: []\n' >bells/orders/otter.yaml
+printf 'game: bells\nround: 1\nplayer: heron\nmovement: []\nattack: []\nbeginning: [{buy: pikes-1}]\n' \
+    >bells/orders/heron.yaml
+echo 'deployment: [{deploy: all, at: [c6, c5]}]' >>bells/orders/heron.yaml
+tries 3 --seed=whateverwhatever12 --ask bells
+says 'deploys pikes-1-2 on c5' out
+says '{attack: watch-1, with: guard-2},  # in range are watch-1' out
+says_not 'watch-1, pikes-1-2' out
+sed -i '/id: watch-1/d' bells/game.yaml
+tries 3 --seed=whateverwhatever12 --ask bells
+says '{attack: closest, with: guard-2},  # in range are pikes-1-2' out
+echo 'attack: [{attack: closest, with: guard-2}]' >>bells/orders/otter.yaml
+tries 0 --seed=whateverwhatever12 --ask bells
+says 'guard-2 attacks pikes-1-2' out
 finish

@@ -67,8 +67,8 @@ static inline void write_all(const MemoryRun *run, Text seed, Costs *costs, uint
 {
     const Play *play = run->play;
     Buf out = {NULL, 0, 0};
-    Report whole = {play, NULL, true, play->complete ? seed : TEXT(""), REPORT_MAPS_ALL};
-    Report own = {play, play_player(play, 0), false, whole.seed, REPORT_MAPS_ALL};
+    Report whole = {play, NULL, true, play->complete ? seed : TEXT(""), REPORT_MAPS_ALL, 0};
+    Report own = {play, play_player(play, 0), false, whole.seed, REPORT_MAPS_ALL, 0};
     report_text(&out, &whole);
     count_stage(costs, TEXT_FOR_ALL, before);
     report_text(&out, &own);

@@ -182,9 +182,9 @@ typedef struct MemoryRun {
 } MemoryRun;
 
 /* Reads the files, and checks nothing yet. */
-static inline void run_read(MemoryRun *run, const Files *files, Text seed)
+static inline void run_read_into(MemoryRun *run, Arena *arena, const Files *files, Text seed)
 {
-    *run = (MemoryRun){.arena = arena_new(), .ending = ENDED_REFUSED};
+    *run = (MemoryRun){.arena = arena, .ending = ENDED_REFUSED};
     run->diags = diag_new(run->arena);
     run->dice = dice_named(run->arena, seed);
     for (size_t i = 0; i < FILES; i++)
@@ -202,6 +202,11 @@ static inline void run_read(MemoryRun *run, const Files *files, Text seed)
     }
     if (run->play && files->at[FILE_ROLLS].at)
         play_load_rolls(run->play, &run->sources[FILE_ROLLS], run->dice);
+}
+
+static inline void run_read(MemoryRun *run, const Files *files, Text seed)
+{
+    run_read_into(run, arena_new(), files, seed);
 }
 
 static inline void run_load(MemoryRun *run, const Files *files, Text seed)
@@ -275,19 +280,59 @@ static inline void check_report(const Report *report, const ReportFormat *format
     buf_free(&out);
 }
 
+/* The next line that is no rule below a heading, without its indent; empty: there is none. */
+static inline Text next_words(Text *rest)
+{
+    Text line = TEXT("");
+    while (rest->len > 0 && line.len == 0) {
+        size_t end = text_find(*rest, '\n');
+        line = text_slice(*rest, 0, end);
+        *rest = text_slice(*rest, end + 1, rest->len);
+        while (line.len > 0 && line.at[0] == ' ')
+            line = text_slice(line, 1, line.len);
+        if (text_starts(line, "---") || text_starts(line, "==="))
+            line = TEXT("");
+    }
+    return line;
+}
+
+/* Whatever parts are left out, no line is there that the whole has not. */
+static inline void check_parts(const Report *whole)
+{
+    Buf all = {NULL, 0, 0}, some = {NULL, 0, 0};
+    report_text(&all, whole);
+    for (unsigned part = 0; part < REPORT_PARTS; part++) {
+        Report report = *whole;
+        Text rest = buf_text(&all);
+        some.len = 0;
+        report.left_out = ~(1U << part);
+        report_text(&some, &report);
+        for (Text left = buf_text(&some), line; (line = next_words(&left)).len > 0;) {
+            Text other = next_words(&rest);
+            while (other.len > 0 && !text_equal(line, other))
+                other = next_words(&rest);
+            demand(other.len > 0, "a part shows what the whole does not", line);
+        }
+    }
+    buf_free(&all);
+    buf_free(&some);
+}
+
 /* All formats, for the game master, for the public and for the first player. */
 static inline void check_reports(const MemoryRun *run, const Wishes *wishes)
 {
     const Play *play = run->play;
     for (size_t i = 0; i < report_format_count; i++) {
-        Report report = {play, NULL, true, play->complete ? wishes->seed : TEXT(""),
-                         REPORT_MAPS_ALL};
+        Report report = {
+            play, NULL, true, play->complete ? wishes->seed : TEXT(""), REPORT_MAPS_ALL, 0};
         check_report(&report, &report_formats[i]);
         report.reader = &the_public;
         check_report(&report, &report_formats[i]);
         report.reader = play_player(play, 0);
         report.explain = false;
         check_report(&report, &report_formats[i]);
+        if (i == 0)
+            check_parts(&report);
     }
 }
 

@@ -493,6 +493,7 @@ static inline bool is_judged(const Pair *pair, size_t reader)
 typedef enum Way {
     WAY_TEXT,
     WAY_EXPLAINED,
+    WAY_PARTS,
     WAY_JSON,
     WAY_VIEW,
     WAY_QUESTIONS,
@@ -502,7 +503,7 @@ typedef enum Way {
     WAYS
 } Way;
 static const char *const way_words[WAYS] = {
-    "report", "explained report", "JSON", "view", "questions", "sheet", "odds", "errors"};
+    "report", "explained report", "parts", "JSON", "view", "questions", "sheet", "odds", "errors"};
 
 /* An id that is taken is refused whosever it is (adjudicate-secrets(7)). */
 static inline bool is_taken_id(const Diag *diag)
@@ -575,7 +576,7 @@ static inline void print_odds(Buf *out, const Pair *pair, size_t which, size_t r
     if (run.play && diag_errors(run.diags) == 0)
         play_check_missing(run.play, true, NULL, 0);
     Odds *odds = run.play && diag_errors(run.diags) == 0
-                     ? odds_play(counted, run.play, run.dice, 2, NULL, NULL)
+                     ? odds_play(counted, run.play, run.dice, &(OddsRun){.first = 1, .last = 2})
                      : NULL;
     for (size_t i = 0; odds && i < report_format_count; i++)
         if (!report_formats[i].is_position)
@@ -594,13 +595,28 @@ static inline void print_formats(Buf *out, const Report *report, Way way)
     }
 }
 
+/* Each part by itself, in one format or another. */
+static inline void print_parts(Buf *out, const Report *whole)
+{
+    for (unsigned part = 0; part < REPORT_PARTS; part++) {
+        Report report = *whole;
+        const ReportFormat *format = &report_formats[part % report_format_count];
+        report.left_out = ~(1U << part);
+        if (format->page)
+            format->print(out, &report);
+        else
+            report_html(out, &report);
+    }
+}
+
 static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t reader, Way way)
 {
     const MemoryRun *run = &pair->runs[which];
     const Player *player = reader_at(run->play, reader);
     bool is_over = run->ending == ENDED_COMPLETE;
-    Report report = {run->play, player, way != WAY_TEXT, is_over ? pair->wishes.seed : TEXT(""),
-                     REPORT_MAPS_ALL};
+    Report report = {run->play,       player,
+                     way != WAY_TEXT, is_over ? pair->wishes.seed : TEXT(""),
+                     REPORT_MAPS_ALL, 0};
     switch (way) {
     case WAY_QUESTIONS:
         if (run->ending == ENDED_ASKED) {
@@ -612,6 +628,10 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
         buf_add(out, buf_text(&pair->views[which][reader]));
         if (run->ending != ENDED_ASKED)
             play_view(run->play, player, out);
+        break;
+    case WAY_PARTS:
+        if (run->ending != ENDED_ASKED)
+            print_parts(out, &report);
         break;
     case WAY_SHEET:
         print_sheet(out, &pair->files[which], pair->wishes.seed, reader);

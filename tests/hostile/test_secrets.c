@@ -255,7 +255,7 @@ static bool is_vacuous(const Pair *pair)
 {
     Buf told[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
     for (size_t i = 0; i < 2; i++) {
-        Report report = {pair->runs[i].play, NULL, true, TEXT(""), REPORT_MAPS_ALL};
+        Report report = {pair->runs[i].play, NULL, true, TEXT(""), REPORT_MAPS_ALL, 0};
         report_json(&told[i], &report);
     }
     bool same = text_equal(buf_text(&told[0]), buf_text(&told[1]));

@@ -11,6 +11,10 @@
 #include "adjudicate/yaml/yaml.h"
 #include "random.h"
 
+#define LONG_WORD "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"
+#define LONG_TEXT                                                                                  \
+    "these are some words, and these are some more of them; and here come even more words"
+
 /* ---- documents ---- */
 
 typedef struct Maker {
@@ -427,15 +431,17 @@ static inline const Node *random_scalar(Editor *editor)
                                         "x\n# no comment\n",
                                         "2001-01-01",
                                         "y",
-                                        "~"};
+                                        "~",
+                                        LONG_TEXT "'\"  \\  " LONG_TEXT,
+                                        LONG_WORD LONG_WORD LONG_WORD " # x"};
     if (random_is(editor->random, 45)) {
         size_t choice = random_below(editor->random, COUNT_OF(raw));
         return node_scalar(editor->arena, text_of(raw[choice]), STYLE_PLAIN);
     }
-    static const NodeStyle styles[] = {STYLE_SINGLE, STYLE_DOUBLE, STYLE_LITERAL};
+    static const NodeStyle styles[] = {STYLE_SINGLE, STYLE_DOUBLE, STYLE_LITERAL, STYLE_FOLDED};
     size_t choice = random_below(editor->random, COUNT_OF(texts));
     return node_scalar(editor->arena, text_of(texts[choice]),
-                       styles[random_below(editor->random, 3)]);
+                       styles[random_below(editor->random, COUNT_OF(styles))]);
 }
 
 static inline const Node *random_value(Editor *editor, size_t depth)

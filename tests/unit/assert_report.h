@@ -11,7 +11,7 @@ static inline void assert_report_for(Toy *toy, const Player *player, bool explai
                                      const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, player, explain, text_of(seed), REPORT_MAPS_ALL};
+    Report report = {&toy->play, player, explain, text_of(seed), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     assert_text(buf_text(&out), expected);
     buf_free(&out);
@@ -22,7 +22,7 @@ static inline void assert_part(Toy *toy, bool explain, const char *begin, const 
                                const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, NULL, explain, TEXT(""), REPORT_MAPS_ALL};
+    Report report = {&toy->play, NULL, explain, TEXT(""), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     buf_char(&out, '\0');
     const char *from = strstr(out.at, begin);
@@ -48,7 +48,7 @@ static inline void assert_report_ends(Toy *toy, const Player *player, const char
                                       const char *expected)
 {
     Buf out = {NULL, 0, 0};
-    Report report = {&toy->play, player, true, text_of(seed), REPORT_MAPS_ALL};
+    Report report = {&toy->play, player, true, text_of(seed), REPORT_MAPS_ALL, 0};
     report_text(&out, &report);
     size_t len = strlen(expected);
     assert_true(out.len >= len);

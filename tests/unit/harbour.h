@@ -186,7 +186,7 @@ static inline size_t read_letter(const char *port, const char *letter, Buf *out)
     assert_true(game && doc);
     Port *read = record_new(arena, &port_table);
     record_load_parts(loader, &(Part){&port_table, read}, 1, &sources[0], game->root);
-    loader_guard(loader, (Guard){lets, NULL, NULL, false});
+    loader_guard(loader, (Guard){lets, NULL, NULL, false, NULL});
     record_load(loader, &letter_table, &sources[1], doc->root);
     record_resolve(loader);
     size_t errors = diag_errors(diags);

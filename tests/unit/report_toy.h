@@ -172,7 +172,7 @@ static inline Order *toy_order_new(Toy *toy, const Player *player, int phase, Ch
     order->rec.node = toy_node(toy, yaml);
     order->table = &send_table;
     order->phase = &toy_phases[phase];
-    order->choice = (Choice){player, order, NULL, by};
+    order->choice = (Choice){player, order, NULL, by, NULL};
     order->first = order;
     return order;
 }
@@ -272,7 +272,7 @@ static inline const Choice *toy_choice(Toy *toy, const Player *player, Order *or
     if (order)
         order->choice.decision = &toy_target;
     Choice *choice = ARENA_NEW(toy->arena, Choice);
-    *choice = (Choice){player, order, &toy_target, by};
+    *choice = (Choice){player, order, &toy_target, by, NULL};
     return choice;
 }
 

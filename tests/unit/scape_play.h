@@ -22,7 +22,7 @@
     "terrain:\n"                                                                                   \
     "  - {id: forest, ground: 2, defence: 1, at: [c3, d3]}\n"                                      \
     "  - {id: lake, ground: none, at: [c5, c6]}\n"                                                 \
-    "  - {id: peak, ground: none, sea: none, flying: none, at: [f6]}\n"                            \
+    "  - {id: peak, ground: none, sea: 1, flying: none, at: [f6]}\n"                               \
     "points:\n"                                                                                    \
     "  - {id: ford, at: a8, holder: red}\n"                                                        \
     "  - {id: mill, at: h1, holder: blue}\n" types "order: [red, blue]\n"                          \

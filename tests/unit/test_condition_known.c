@@ -40,15 +40,22 @@ static void those_about_battles_only_where_there_may_be_one(void **state)
                 buf_str(&out, "\n");
         }
     Text text = buf_text(&out);
-#define BAG   " as against in-battle siege cubes drawn courage more fewer\n"
-#define CARDS " as against at raid alive strength speed more fewer\n"
-    assert_text(text, "battle-bag manoeuvre:" BAG "battle-bag attack:" BAG "battle-bag rebuild:" BAG
+#define BAG    " as against in-battle siege cubes drawn courage more fewer\n"
+#define CARDS  " as against at raid alive strength speed more fewer\n"
+#define ACTING " in-range enemies-within\n"
+    assert_text(text, "nine-worlds attack: outnumbered fatigue damage breaking more fewer\n"
+                      "nine-worlds defend: fatigue damage\n"
+                      "factions-hex faction:" ACTING "factions-hex order:" ACTING
+                      "factions-hex buy:" ACTING "factions-hex enter:" ACTING
+                      "battle-bag manoeuvre:" BAG "battle-bag attack:" BAG "battle-bag rebuild:" BAG
                       "battle-bag rebuild:" BAG "battle-bag react: cubes drawn courage more fewer\n"
                       "battle-bag add: drawn\nbattle-bag discard: drawn\n"
                       "battle-bag convert: drawn\nbattle-bag draw: drawn\n"
                       "factions-cards make:" CARDS "factions-cards play:" CARDS
                       "factions-cards attack:" CARDS "factions-cards raid:" CARDS
-                      "factions-cards reinforce:" CARDS);
+                      "factions-cards reinforce:" CARDS "factions-cards defend: speed\n"
+                      "factions-cards shield: speed\nfactions-cards range: speed\n"
+                      "factions-cards give-up: speed\n");
     buf_free(&out);
 }
 

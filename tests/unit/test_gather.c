@@ -17,9 +17,21 @@
     "round: 1\n"                                                                                   \
     "players: [{id: red}, {id: blue}]\n"                                                           \
     "first: red\n"                                                                                 \
+    "snowed-in: true\n"                                                                            \
     "units:\n"                                                                                     \
     "  - {id: r1, owner: red, at: 5}\n"                                                            \
     "  - {id: r2, owner: red, at: 1}\n"                                                            \
+    "  - {id: b1, owner: blue, at: 5}\n"
+
+/* One in which the players may march. */
+#define OPEN                                                                                       \
+    "rules: toy\n"                                                                                 \
+    "game: hill\n"                                                                                 \
+    "round: 1\n"                                                                                   \
+    "players: [{id: red}, {id: blue}]\n"                                                           \
+    "first: red\n"                                                                                 \
+    "units:\n"                                                                                     \
+    "  - {id: r1, owner: red, at: 5}\n"                                                            \
     "  - {id: b1, owner: blue, at: 5}\n"
 
 #define RED      "game: hill\nround: 1\nplayer: red\n"
@@ -58,13 +70,27 @@ static void what_comes_up_whatever_is_answered_is_put_together(void **state)
 static void nothing_is_put_that_may_not_come_up(void **state)
 {
     (void)state;
-    assert_gathered(ASK(RED "strike: []\nmelee: []\n", BLUE IDLE),
+    const char *idle = RED "strike: []\nmelee: []\n";
+    assert_gathered((&(const ToyRun){.game = OPEN, .ask = true, .orders = {idle, BLUE IDLE}}),
                     "r1 pledge red\nr1 pledge blue\n");
     const char *game = GAME "  - {id: r3, owner: red, at: 5}\n";
     assert_gathered(
         (&(const ToyRun){.game = game, .ask = true, .orders = {RED IDLE PLEDGE, BLUE IDLE PLEDGE}}),
         "r1 melee r1 1\nr1 aim r1 1\nr1 melee b1 1\nr1 aim b1 1\n"
         "r1 melee r3 1\nr1 aim r3 1\n");
+}
+
+/* Until a phase begins its orders may be changed: what is put along tells of nobody's. */
+static void what_may_still_be_ordered_bears_on_nothing(void **state)
+{
+    (void)state;
+    static const char *const marches[] = {"[]", "[{march: b1, to: 1}]"};
+    for (size_t i = 0; i < sizeof marches / sizeof *marches; i++) {
+        char blue[200];
+        snprintf(blue, sizeof blue, BLUE "strike: []\nmelee: []\nmarch: %s\n", marches[i]);
+        assert_gathered((&(const ToyRun){.game = OPEN, .ask = true, .orders = {RED IDLE, blue}}),
+                        "r1 pledge red\nr1 pledge blue\n");
+    }
 }
 
 /* Nobody can try what is not listed. */
@@ -98,6 +124,7 @@ static void what_is_gathered_is_not_asked_again(void **state)
     "round: 1\n"                                                                                   \
     "players: [{id: red}, {id: blue}]\n"                                                           \
     "first: red\n"                                                                                 \
+    "snowed-in: true\n"                                                                            \
     "units:\n"                                                                                     \
     "  - {id: r1, owner: red, at: 5}\n"                                                            \
     "  - {id: r2, owner: red, at: 1}\n"                                                            \
@@ -163,6 +190,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_comes_up_whatever_is_answered_is_put_together),
         cmocka_unit_test(nothing_is_put_that_may_not_come_up),
+        cmocka_unit_test(what_may_still_be_ordered_bears_on_nothing),
         cmocka_unit_test(what_can_be_answered_without_end_is_waited_for),
         cmocka_unit_test(what_is_gathered_is_not_asked_again),
         cmocka_unit_test(what_is_thrown_later_bears_on_nothing),

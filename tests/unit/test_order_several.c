@@ -111,8 +111,8 @@ static void each_is_looked_at_when_its_turn_comes(void **state)
                    "  march:\n"
                    "    {march: [r1, r2], to: 7, if: {alive: r3}}\n"
                    "      -> failed: not for either of them\n"
-                   "      {march: r1} -> failed: its condition \"alive r3\" does not hold\n"
-                   "      {march: r2} -> failed: its condition \"alive r3\" does not hold\n"
+                   "      {march: r1}, {march: r2}\n"
+                   "        -> both failed: its condition \"alive r3\" does not hold\n"
                    "  By default: nothing is pledged; the unit stays (4 times).\n");
 }
 

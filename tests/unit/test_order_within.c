@@ -180,7 +180,7 @@ static void assert_report(const ToyRun *run, void (*print)(Buf *, const Report *
 {
     ToyResult result = toy_plays(run);
     Buf out = {NULL, 0, 0};
-    const Report report = {result.play, NULL, false, TEXT(""), REPORT_MAPS_ALL};
+    const Report report = {result.play, NULL, false, TEXT(""), REPORT_MAPS_ALL, 0};
     print(&out, &report);
     buf_char(&out, '\0');
     if (!strstr(out.at, expected))

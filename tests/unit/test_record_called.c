@@ -126,7 +126,7 @@ static void post_begin(Post *post, const char *wood, const char *letter)
     post->diags = diag_new(post->arena);
     post->loader = loader_new(post->arena, post->diags);
     post->wood = post_read(post, 0, "wood.yaml", wood);
-    loader_guard(post->loader, (Guard){lets, NULL, NULL, false});
+    loader_guard(post->loader, (Guard){lets, NULL, NULL, false, NULL});
     post->letter = post_read(post, 1, "letter.yaml", letter);
     record_resolve(post->loader);
 }
@@ -247,7 +247,7 @@ static void of_what_is_as_near_ones_own_is_meant(void **state)
     post_begin(&post, "beasts: [{id: bat}, {id: fat}, {id: fog}]\n", "{}\n");
     Source *from = &post.sources[1];
     assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "bat");
-    loader_guard(post.loader, (Guard){lets, owns, NULL, false});
+    loader_guard(post.loader, (Guard){lets, owns, NULL, false, NULL});
     assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "fat");
     assert_text(record_meant(post.loader, TEXT("bag"), from, tables), "bat");
     arena_free(post.arena);

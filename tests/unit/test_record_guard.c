@@ -101,7 +101,7 @@ static void post_open(Post *post, bool made_only)
     post->loader = loader_new(post->arena, post->diags);
     post->island = post_read(post, 0, "island.yaml", &island_table, ISLAND);
     record_resolve(post->loader);
-    loader_guard(post->loader, (Guard){lets, NULL, post, made_only});
+    loader_guard(post->loader, (Guard){lets, NULL, post, made_only, NULL});
 }
 
 static void post_letters(Post *post, const char *one, const char *other)

@@ -253,6 +253,32 @@ static void an_id_that_something_hidden_has_is_taken(void **state)
                         "game.yaml, line 8\n");
 }
 
+/* Who may aim at what he does not see is not told of it. */
+static const Player *seer(const Play *play, const Table *table, const void *record)
+{
+    (void)play;
+    const Unit *unit = record;
+    return table == &unit_table && unit->at >= PLACE_MAX ? unit->owner : EVERYBODY;
+}
+
+static void what_may_be_named_unseen_is_not_proposed(void **state)
+{
+    (void)state;
+    System system = toy_system;
+    system.seer = seer;
+    const ToyRun run = {.system = &system,
+                        .game = GAME,
+                        .orders = {RED "strike: [{strike: shad, with: r1}, {strike: shade, with: "
+                                       "r1}]\n",
+                                   BLUE "strike: [{strike: r1, with: shad}]\n"}};
+    assert_errors(&run, "a.yaml:4:19: error: no unit 'shad' here\n"
+                        "    4 | strike: [{strike: shad, with: r1}, {strike: shade, with: r1}]\n"
+                        "      |                   ^~~~ whom\n"
+                        "b.yaml:4:29: error: no unit 'shad' here\n"
+                        "    4 | strike: [{strike: r1, with: shad}]\n"
+                        "      |                             ^~~~ did you mean 'shade'?\n");
+}
+
 /* --- words that are no references ------------------------------------------------------------- */
 
 static bool may_name(const Play *play, size_t seat, const char *id)
@@ -285,6 +311,7 @@ int main(void)
         cmocka_unit_test(what_is_hidden_is_refused_like_what_does_not_exist),
         cmocka_unit_test(wherever_in_a_file_it_stands),
         cmocka_unit_test(nothing_hidden_is_proposed),
+        cmocka_unit_test(what_may_be_named_unseen_is_not_proposed),
         cmocka_unit_test(its_owner_knows_it_in_both_of_his_files),
         cmocka_unit_test(whose_file_it_is_may_stand_at_its_end),
         cmocka_unit_test(a_file_of_nobodys_knows_what_everybody_sees),

@@ -412,6 +412,38 @@ static void moments_are_read_and_written_as_letters_have_them(void **state)
     assert_moment("0000-01-01T00:00:00Z", "Sat, 1 Jan 0000 00:00:00 +0000");
 }
 
+static void moments_are_written_as_files_have_them(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"2026-11-30T20:00:00Z", "2024-02-29T23:59:59Z",
+                                        "1969-12-31T00:00:00Z", "0000-01-01T00:00:00Z",
+                                        "9999-12-31T23:59:59Z"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        Moment moment;
+        Buf out = {0};
+        assert_true(moment_read(text_of(words[i]), &moment));
+        moment.offset = 90; /* it is told in UTC */
+        moment_write(&out, moment);
+        assert_true(text_is(buf_text(&out), words[i]));
+        buf_free(&out);
+    }
+}
+
+static void spans_are_days_hours_or_minutes(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"", "d", "7", "7w", "-1d", "0h", "1.5h", "3654d", "7 d"};
+    int64_t seconds = 0;
+    assert_true(span_read(TEXT("7d"), &seconds));
+    assert_int_equal(seconds, 604800);
+    assert_true(span_read(TEXT("36h"), &seconds));
+    assert_int_equal(seconds, 129600);
+    assert_true(span_read(TEXT("5260320m"), &seconds));
+    assert_int_equal(seconds, 315619200);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(span_read(text_of(wrong[i]), &seconds));
+}
+
 static void what_is_no_moment_is_refused(void **state)
 {
     (void)state;
@@ -469,6 +501,8 @@ int main(void)
         cmocka_unit_test(markup_is_told_from_signs_that_mean_something),
         cmocka_unit_test(markup_is_looked_for_within_a_bound),
         cmocka_unit_test(moments_are_read_and_written_as_letters_have_them),
+        cmocka_unit_test(moments_are_written_as_files_have_them),
+        cmocka_unit_test(spans_are_days_hours_or_minutes),
         cmocka_unit_test(what_is_no_moment_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -191,6 +191,8 @@ typedef struct Written {
     const char *expected;
 } Written;
 
+#define TEN "0123456789"
+
 static const Written scalars[] = {
     {"x", STYLE_PLAIN, "a: x\n"},
     {"42", STYLE_PLAIN, "a: 42\n"},
@@ -223,6 +225,15 @@ static const Written scalars[] = {
     {"x", STYLE_LITERAL, "a: |-\n  x\n"},
     {"x y", STYLE_FOLDED, "a: x y\n"},
     {"42", STYLE_FOLDED, "a: '42'\n"},
+    {TEN TEN TEN TEN TEN TEN TEN TEN, STYLE_FOLDED, "a: '" TEN TEN TEN TEN TEN TEN TEN TEN "'\n"},
+    {TEN TEN TEN TEN TEN TEN TEN TEN "0", STYLE_FOLDED,
+     "a: \"" TEN TEN TEN TEN TEN TEN TEN TEN "\\\n  0\"\n"},
+    {TEN TEN TEN TEN " x'\" " TEN TEN TEN "0123456 x", STYLE_FOLDED,
+     "a: \"" TEN TEN TEN TEN " x'\\\" \\\n  " TEN TEN TEN "0123456 x\"\n"},
+    {TEN TEN TEN TEN TEN TEN TEN "012345678\xC3\xA4  x", STYLE_FOLDED,
+     "a: \"" TEN TEN TEN TEN TEN TEN TEN "012345678\xC3\xA4\\\n  \\  x\"\n"},
+    {TEN TEN TEN TEN TEN TEN TEN "01234567\xE6\xBC\xA2\xE6\xBC\xA2", STYLE_FOLDED,
+     "a: \"" TEN TEN TEN TEN TEN TEN TEN "01234567\xE6\xBC\xA2\\\n  \xE6\xBC\xA2\"\n"},
     /* several lines that a literal cannot hold for certain */
     {"\nx\n", STYLE_PLAIN, "a: \"\\nx\\n\"\n"},
     {"\n", STYLE_LITERAL, "a: \"\\n\"\n"},

@@ -30,6 +30,7 @@ typedef struct Toy {
     Player *first;
     LIST_OF(Unit) units;
     LIST_OF(Grave) graves;
+    bool snowed_in;
     /* not in the file: */
     Advance pledges[PLAYERS_MAX]; /* by seats */
 } Toy;
@@ -147,6 +148,7 @@ static const Field toy_fields[] = {
     FIELD_REF(Toy, first, "first", "whose turn comes first", Player, &player_table, REQUIRED),
     FIELD_LIST(Toy, units, "units", "all units", Unit, &unit_table, REQUIRED),
     FIELD_LIST(Toy, graves, "graves", "all graves", Grave, &grave_table, 0),
+    FIELD_SWITCH(Toy, snowed_in, "snowed-in", "nobody need march", false, 0),
 };
 const Table toy_table = TABLE(Toy, "game file", "the state of a toy war", toy_fields);
 

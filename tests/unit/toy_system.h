@@ -515,7 +515,7 @@ static inline bool asks_always(const Play *play, const Player *player)
 
 static inline bool asks_march(const Play *play, const Player *player)
 {
-    return living(play, player) > 0;
+    return living(play, player) > 0 && !toy_of(play)->snowed_in;
 }
 
 /* --- checks, and the system ------------------------------------------------------------------- */

@@ -14,6 +14,9 @@ enum { FILE_MAX = 16 * 1024 * 1024 };
  * NULL when it was done. The words do not name the file. */
 typedef const char *FileError;
 
+/* That of a file, or a folder to be read, whose folder is not there. */
+extern const char file_no_folder[];
+
 /* The bytes of a file; "-" is standard input. At most FILE_MAX bytes: a larger one is an error.
  * Folders, sockets and devices are errors, except a pipe given by name. */
 FileError file_read(Arena *arena, const char *name, Text *bytes);

@@ -6,6 +6,7 @@
 #include "adjudicate/base/diag.h"
 #include "adjudicate/base/names.h"
 #include "adjudicate/play/play.h"
+#include "adjudicate/report/luck.h"
 
 /* Files that may have served, under whatever names: they are found by their digests. Of those that
  * lie elsewhere only the digest is kept, and under which `name` the stock's `fetch` finds them. */
@@ -29,6 +30,7 @@ typedef struct Replay {
     Stock *stock;
     const Source *const *stops; /* states where it was stopped, if there are any, */
     size_t stop_count;          /* which are compared, too */
+    LuckSums *luck;             /* gets what the dice came to; NULL: nobody wants to know */
 } Replay;
 
 /* Plays the round by which `before` became `after`; `round` is its number, if it is one of either.

@@ -146,6 +146,12 @@ bool decide_gives_way_again(Play *play, Question *question, const Failure *why);
  * from here. */
 void decide_tell_why(Play *play, const Choice *choice, const Failure *why);
 
+/* What an order says was done, but not as far as it says; the outcome and the choice become that of
+ * something done in part. Of several such things all are told. An answer has had its limits in the
+ * question, and is left as it is. */
+void decide_did_part(Play *play, Question *question, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* The order in advance that counts for what is asked: of this one and what is tried after it, the
  * first that is about it and whose conditions hold; NULL: none. */
 Order *decide_open(const Play *play, const Question *question, Order *order);

@@ -115,6 +115,24 @@ typedef struct FightEnd {
     const char *fight, *outcome; /* NULL: as above */
 } FightEnd;
 
+/* What is thrown, for the ledger of luck, which holds what came against what could have come: rows
+ * that end without a kind. All but `what` and the numbers are names of arguments.
+ *     dice     `roll` (where it is none, nothing was thrown), of which the faces up to `needs`
+ *              count, and in any case those up to `always`; or without `needs` those from `from`
+ *              on. If one of the highest `spoils` faces is shown, none of the throw counts.
+ *     cubes    without `roll`: `drawn` cubes from `all`, of which `own` count; so many came, none
+ *              where `came` is NULL
+ * A roll counts once, by the first event that tells of it. */
+typedef struct LuckRow {
+    const EventKind *kind;
+    const char *by;      /* who throws: a player, or a thing of his */
+    const char *against; /* in a fight of its own with that one; NULL: it is that of the scene */
+    const char *what;    /* "hits" */
+    const char *roll, *needs;
+    int from, always, spoils;
+    const char *drawn, *own, *all, *came;
+} LuckRow;
+
 static inline EventLayout event_layout(const EventKind *kind)
 {
     return (EventLayout)(kind->layout & (EVENT_NEWS - 1));
@@ -263,6 +281,7 @@ typedef struct Choice {
     const Order *order;           /* NULL for answers and defaults */
     const DecisionKind *decision; /* NULL for an order that is simply carried out */
     ChoiceBy by;
+    const char *part; /* of what was done in part: how far, and why; NULL: its events say so */
 } Choice;
 
 /* What an order came to. */

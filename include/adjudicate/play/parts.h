@@ -41,4 +41,7 @@ void parts_add_many(const Play *play, Parts *parts, size_t count, const char *wh
  * part (order_did_part): "2 of 3; ash is turned". Otherwise the reasons. */
 const Failure *parts_close(Play *play, const Parts *parts, const char *clause);
 
+/* How far it was done, and why no farther: "2 of 3; ash is turned"; NULL: all of it, or none. */
+const Failure *parts_missing(const Play *play, const Parts *parts, const char *clause);
+
 #endif

@@ -153,6 +153,7 @@ struct System {
     const RefusalKind *const *refusals;   /* likewise */
     const Steps *steps;                   /* events that may be many and alike; NULL: none are */
     const FightEnd *fight_ends;           /* NULL: there are no fights */
+    const LuckRow *luck;                  /* NULL: no number that counts is thrown */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     bool throws_nothing;                  /* there are neither dice nor cubes */
     /* All of the following are called only when the game is whole (Play): nothing in it was

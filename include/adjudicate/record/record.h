@@ -157,7 +157,8 @@ enum {
     DISTINCT = 16,  /* refs and values: the same one twice is an error */
     AMONG = 32,     /* refs with the word "all", values: a map may say which of them (Among) */
     COUNTS = 64,    /* refs: "3 archer" is the same one three times */
-    LISTED = 128,   /* values: a new list that is long stands one item to a line */
+    LISTED = 128,   /* values: a new list that is long stands one item to a line; a text that is
+                       long is broken into lines */
     NULLABLE = 256, /* in what the program writes as JSON: null may stand there */
 };
 
@@ -473,6 +474,9 @@ typedef struct Guard {
     bool (*owns)(void *context, const Source *from, const Named *named);
     void *context;
     bool made_only; /* whatever is in the game already may be spoken of by all */
+    /* May its writer be told of it, who has written something else? NULL: whatever he may speak of.
+     */
+    bool (*shows)(void *context, const Source *from, const Named *named);
 } Guard;
 void loader_guard(Loader *loader, Guard guard);
 
