@@ -6,7 +6,7 @@
 #define ADJUDICATE_DIPLOMACY_KINDS_H
 
 /* What a province is. */
-typedef enum DpLand { DP_SEA, DP_INLAND, DP_COASTAL } DpLand;
+typedef enum DpLand { DP_INLAND, DP_COASTAL, DP_SEA } DpLand;
 
 /* What a unit is. */
 typedef enum DpKind { DP_ARMY, DP_FLEET } DpKind;
