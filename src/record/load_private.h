@@ -141,8 +141,8 @@ bool is_line(const Field *field, const Node *node);
  * refused. */
 const Node *read_line(Reading *in, const Field *field, const Node *node);
 
-/* The lines of a text in the place of a list, one by one: calls `see` with each, as a scalar. False:
- * it has none, or is written so that its lines are one; that is said. */
+/* The lines of a text in the place of a list, one by one: calls `see` with each, as a scalar.
+ * False: it has none, or is written so that its lines are one; that is said. */
 typedef void SeeLine(void *context, const Node *line);
 bool each_line(Reading *in, const Field *field, const Node *node, SeeLine *see, void *context);
 
