@@ -421,8 +421,10 @@ static void settle_circles(Trial *trial, Armies *open)
 static void cut_by_dislodging(Trial *trial, int supporter)
 {
     One *one = &trial->ones[supporter];
+    if (one->given != YES || trial->tasks[supporter].to == DP_NOWHERE)
+        return;
     int against = dp_occupant(trial, one->to);
-    if (one->given == YES && against != DP_NOBODY && trial->ones[against].moves &&
+    if (against != DP_NOBODY && trial->ones[against].moves &&
         trial->ones[against].to == one->from && dp_wins(trial, against) == YES)
         one->given = NO;
 }
@@ -453,6 +455,5 @@ void dp_convoys_settle(Trial *trial)
         decide(trial, &open);
     }
     for (int i = 0; i < trial->board->count; i++)
-        if (trial->tasks[i].deed == DP_SUPPORT && trial->tasks[i].to != DP_NOWHERE)
-            cut_by_dislodging(trial, i);
+        cut_by_dislodging(trial, i);
 }
