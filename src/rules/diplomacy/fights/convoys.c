@@ -3,8 +3,13 @@
  * A support hangs on whether those who attack the supporter arrive, and on whether it is dislodged
  * from where it helps to attack. An army's way hangs on whether its fleets are dislodged. Fleets
  * that convoy do not move; so whoever helps against them, or them, cannot be attacked from where it
- * helps, but for by convoy, and its support hangs on the ways of armies alone. Thus all circles are
- * such of ways: once these are known, all supports are. */
+ * helps, but for by convoy, and its support hangs on the ways of armies alone.
+ *
+ * And each way bears on one other at most: the army attacks one unit, which helps one other, in the
+ * battle over one fleet, which carries one army. So when nothing more follows from what is known,
+ * each way in doubt hangs on one other in doubt and on nothing else: they stand in rings, and going
+ * round such a ring each way turns the next on or off. Turned over an even number of times, two
+ * outcomes agree with themselves; an odd number of times, none. One alone never does. */
 #include "judge_private.h"
 
 /* --- supports --- */
@@ -148,7 +153,6 @@ static Known path_of(Trial *trial, int army)
 typedef struct Armies {
     int *at;
     int count;
-    int *number; /* by unit: its number among them, when circles are looked for */
 } Armies;
 
 static void supports_renew(Trial *trial)
@@ -179,241 +183,6 @@ static void decide(Trial *trial, Armies *open)
     }
 }
 
-/* --- circles --- */
-
-/* On whose ways does the way of an army hang? On those of armies in doubt that attack somebody
- * whose support, in a battle in doubt over one of its fleets, would be cut. */
-typedef struct Ties {
-    Trial *trial;
-    const Armies *open;
-    int *at; /* numbers among the open ones */
-    int count, room;
-} Ties;
-
-static void tie(Ties *ties, int army)
-{
-    int number = ties->open->number[army];
-    if (number < 0 || ties->trial->mark[army] == ties->trial->search)
-        return;
-    ties->trial->mark[army] = ties->trial->search;
-    ties->at[ties->count++] = number;
-}
-
-/* Whoever might cut one of the supports for that unit's order. */
-static void tie_backers(Ties *ties, int unit)
-{
-    const Trial *trial = ties->trial;
-    const DpUnits *backers = &trial->ones[unit].backers;
-    for (int i = 0; i < backers->count; i++) {
-        const One *backer = &trial->ones[backers->at[i]];
-        const DpUnits *comers = &trial->comers[backer->from];
-        for (int j = 0; backer->given == MAYBE && j < comers->count; j++) {
-            const One *by = &trial->ones[comers->at[j]];
-            if (by->power != backer->power && by->from != backer->to && dp_arrives(by) == MAYBE)
-                tie(ties, comers->at[j]);
-        }
-    }
-}
-
-static void tie_army(Ties *ties, int army)
-{
-    Trial *trial = ties->trial;
-    const One *one = &trial->ones[army];
-    trial->search++;
-    for (int i = 0; i < one->ferries.count; i++) {
-        int fleet = one->ferries.at[i];
-        if (dp_sinks(trial, fleet) != MAYBE)
-            continue;
-        const DpUnits *comers = &trial->comers[trial->ones[fleet].from];
-        tie_backers(ties, fleet);
-        for (int j = 0; j < comers->count; j++)
-            tie_backers(ties, comers->at[j]);
-    }
-}
-
-/* Circles: groups of armies each of which hangs on each other, by way of others or itself. Looked
- * for with a stack of one's own, in the manner of Tarjan. */
-typedef struct Circles {
-    Trial *trial;
-    const Armies *open;
-    DpUnits *ties;    /* by number */
-    int *entered;     /* by number: when; 0: not yet */
-    int *lowest;      /* by number: the first entered that it leads back to */
-    int *next;        /* by number: which of its ties is looked at next */
-    int *group;       /* by number: of its group, the number that closed it; -1: none yet */
-    int *way, *stack; /* under way, and not grouped yet */
-    int way_end, stack_end, time;
-} Circles;
-
-static void circle_enter(Circles *circles, int number)
-{
-    circles->entered[number] = circles->lowest[number] = ++circles->time;
-    circles->way[circles->way_end++] = number;
-    circles->stack[circles->stack_end++] = number;
-}
-
-static void lower(Circles *circles, int number, int to)
-{
-    if (circles->lowest[number] > to)
-        circles->lowest[number] = to;
-}
-
-static void circle_leave(Circles *circles, int number)
-{
-    circles->way_end--;
-    if (circles->way_end > 0)
-        lower(circles, circles->way[circles->way_end - 1], circles->lowest[number]);
-    for (bool more = circles->lowest[number] == circles->entered[number]; more;) {
-        int member = circles->stack[--circles->stack_end];
-        circles->group[member] = number;
-        more = member != number;
-    }
-}
-
-static void circle_walk(Circles *circles, int start)
-{
-    circle_enter(circles, start);
-    while (circles->way_end > 0) {
-        int number = circles->way[circles->way_end - 1];
-        if (circles->next[number] == circles->ties[number].count) {
-            circle_leave(circles, number);
-            continue;
-        }
-        int other = circles->ties[number].at[circles->next[number]++];
-        if (circles->entered[other] == 0)
-            circle_enter(circles, other);
-        else if (circles->group[other] < 0)
-            lower(circles, number, circles->entered[other]);
-    }
-}
-
-/* The ties of all armies in doubt, one list behind the other. */
-static DpUnits *ties_of(Trial *trial, const Armies *open)
-{
-    DpUnits *lists = ARENA_ARRAY(trial->arena, (size_t)open->count, DpUnits);
-    for (int i = 0; i < open->count; i++) {
-        Ties ties = {.trial = trial, .open = open};
-        ties.at = ARENA_ARRAY(trial->arena, (size_t)open->count, int);
-        tie_army(&ties, open->at[i]);
-        lists[i] = (DpUnits){ties.at, ties.count};
-    }
-    return lists;
-}
-
-static Circles circles_find(Trial *trial, const Armies *open)
-{
-    size_t count = (size_t)open->count;
-    int *room = ARENA_ARRAY(trial->arena, 6 * count, int);
-    Circles circles = {.trial = trial,
-                       .open = open,
-                       .ties = ties_of(trial, open),
-                       .entered = room,
-                       .lowest = room + count,
-                       .next = room + 2 * count,
-                       .group = room + 3 * count,
-                       .way = room + 4 * count,
-                       .stack = room + 5 * count};
-    for (int i = 0; i < open->count; i++)
-        circles.group[i] = -1;
-    for (int i = 0; i < open->count; i++)
-        if (circles.entered[i] == 0)
-            circle_walk(&circles, i);
-    return circles;
-}
-
-/* Does a group hang on nothing beyond itself? */
-static bool is_free(const Circles *circles, int group)
-{
-    for (int i = 0; i < circles->open->count; i++) {
-        const DpUnits *ties = &circles->ties[i];
-        for (int j = 0; circles->group[i] == group && j < ties->count; j++)
-            if (circles->group[ties->at[j]] != group)
-                return false;
-    }
-    return true;
-}
-
-/* --- what becomes of a circle --- */
-
-/* Supposes that of the circle's armies those whose bits are set have a way. */
-static void suppose(Trial *trial, const int *armies, int count, unsigned ways)
-{
-    for (int i = 0; i < count; i++)
-        trial->ones[armies[i]].path = (ways >> i & 1) ? YES : NO;
-}
-
-static void supports_forget(Trial *trial, const DpUnits *doubtful)
-{
-    for (int i = 0; i < doubtful->count; i++)
-        trial->ones[doubtful->at[i]].given = uncut(trial, doubtful->at[i]);
-}
-
-/* Which supports are in doubt now? */
-static DpUnits doubtful_supports(Trial *trial)
-{
-    int *at = ARENA_ARRAY(trial->arena, (size_t)trial->board->count, int), count = 0;
-    for (int i = 0; i < trial->board->count; i++)
-        if (trial->ones[i].given == MAYBE)
-            at[count++] = i;
-    return (DpUnits){at, count};
-}
-
-/* Does what follows from it agree? */
-static bool agrees(Trial *trial, const int *armies, int count, unsigned ways)
-{
-    for (int i = 0; i < count; i++)
-        if ((dp_has_way(trial, armies[i], FLEETS_SAFE) ? 1U : 0U) != (ways >> i & 1))
-            return false;
-    return true;
-}
-
-/* The one outcome that agrees with itself; otherwise all of these convoys fail. */
-static void settle_circle(Trial *trial, const int *armies, int count)
-{
-    DpUnits doubtful = doubtful_supports(trial);
-    unsigned found = 0, agreed = 0, end = count > DP_KNOT_MOST ? 0 : 1U << count;
-    for (unsigned ways = 0; ways < end && agreed < 2; ways++) {
-        suppose(trial, armies, count, ways);
-        supports_forget(trial, &doubtful);
-        if (agrees(trial, armies, count, ways)) {
-            found = ways;
-            agreed++;
-        }
-    }
-    suppose(trial, armies, count, agreed == 1 ? found : 0);
-    for (int i = 0; i < doubtful.count; i++)
-        trial->ones[doubtful.at[i]].given = MAYBE; /* to be decided anew */
-    for (int i = 0; i < count; i++) {
-        trial->ones[armies[i]].tied = true;
-        trial->ones[armies[i]].failed = agreed != 1;
-    }
-    trial->outcome->knots += agreed == 1;
-    trial->outcome->paradoxes += agreed != 1;
-}
-
-/* Settles each circle that hangs on nothing beyond itself. */
-static void settle_circles(Trial *trial, Armies *open)
-{
-    for (int i = 0; i < trial->board->count; i++)
-        open->number[i] = -1;
-    for (int i = 0; i < open->count; i++)
-        open->number[open->at[i]] = i;
-    Circles circles = circles_find(trial, open);
-    int *members = ARENA_ARRAY(trial->arena, (size_t)open->count, int), left = 0;
-    for (int group = 0; group < open->count; group++) {
-        int count = 0;
-        for (int i = 0; i < open->count; i++)
-            if (circles.group[i] == group)
-                members[count++] = open->at[i];
-        if (count > 0 && is_free(&circles, group))
-            settle_circle(trial, members, count);
-    }
-    for (int i = 0; i < open->count; i++)
-        if (trial->ones[open->at[i]].path == MAYBE)
-            open->at[left++] = open->at[i];
-    open->count = left;
-}
-
 /* --- all of it --- */
 
 /* A supporter that is dislodged from where it helps to attack gives nothing, either. The unit there
@@ -421,8 +190,10 @@ static void settle_circles(Trial *trial, Armies *open)
 static void cut_by_dislodging(Trial *trial, int supporter)
 {
     One *one = &trial->ones[supporter];
+    if (one->given != YES || trial->tasks[supporter].to == DP_NOWHERE)
+        return;
     int against = dp_occupant(trial, one->to);
-    if (one->given == YES && against != DP_NOBODY && trial->ones[against].moves &&
+    if (against != DP_NOBODY && trial->ones[against].moves &&
         trial->ones[against].to == one->from && dp_wins(trial, against) == YES)
         one->given = NO;
 }
@@ -441,18 +212,23 @@ static void begin(Trial *trial, Armies *open)
     }
 }
 
+/* Ways that are still in doubt hang on each other in rings: these convoys fail (DATC 4.A.2). */
+static void fail_rest(Trial *trial, const Armies *open)
+{
+    for (int i = 0; i < open->count; i++) {
+        trial->ones[open->at[i]].path = NO;
+        trial->ones[open->at[i]].failed = true;
+    }
+    trial->outcome->paradoxes = open->count;
+    supports_renew(trial);
+}
+
 void dp_convoys_settle(Trial *trial)
 {
-    size_t count = (size_t)trial->board->count;
-    Armies open = {.at = ARENA_ARRAY(trial->arena, count + 1, int),
-                   .number = ARENA_ARRAY(trial->arena, count + 1, int)};
+    Armies open = {.at = ARENA_ARRAY(trial->arena, (size_t)trial->board->count + 1, int)};
     begin(trial, &open);
     decide(trial, &open);
-    while (open.count > 0) {
-        settle_circles(trial, &open);
-        decide(trial, &open);
-    }
+    fail_rest(trial, &open);
     for (int i = 0; i < trial->board->count; i++)
-        if (trial->tasks[i].deed == DP_SUPPORT && trial->tasks[i].to != DP_NOWHERE)
-            cut_by_dislodging(trial, i);
+        cut_by_dislodging(trial, i);
 }

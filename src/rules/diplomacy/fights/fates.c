@@ -323,7 +323,7 @@ static unsigned issues_of_move(const Telling *telling, int unit)
 {
     const One *one = one_of(telling, unit);
     const DpFate *fate = &telling->fates[unit];
-    unsigned issues = one->tied ? DP_CHOICE_4A2 : 0;
+    unsigned issues = one->failed ? DP_CHOICE_4A2 : 0;
     if (!one->moves || telling->trial->board->units[unit].kind != DP_ARMY)
         return issues;
     if (one->carried && one->path == YES && first_sunk(telling, unit) != DP_NOBODY)
@@ -357,8 +357,8 @@ static unsigned issues_of_convoy(const Telling *telling, int unit)
 {
     const One *one = one_of(telling, unit);
     const DpTask *task = &telling->trial->tasks[unit];
-    return task->deed == DP_CONVOY && one->fits && one_of(telling, task->of)->tied ? DP_CHOICE_4A2
-                                                                                   : 0;
+    return task->deed == DP_CONVOY && one->fits && one_of(telling, task->of)->failed ? DP_CHOICE_4A2
+                                                                                     : 0;
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

@@ -24,8 +24,7 @@ typedef struct One {
     bool carried; /* moves: by convoy */
     bool either;  /* carried, but goes by land where the convoy fails (DATC 4.A.3, fallback) */
     bool fits;    /* support, convoy: the unit to be helped was ordered so */
-    bool tied;    /* its convoy hung on itself */
-    bool failed;  /* and was therefore let fail */
+    bool failed;  /* its convoy hung on itself */
     DpUnits backers, ferries;
     Known path;  /* moves: it has a way; of `either`, by convoy */
     Known given; /* support that fits */
