@@ -93,6 +93,8 @@ const System dp_system = {
     .check_orders = dp_check_orders,
     .show = dp_show,
     .places = dp_places,
+    .make_new = &dp_make_new,
+    .offer = dp_offer,
     .unmet_clause = "DP 3.7",
     .else_clause = "DP 3.7",
 };
