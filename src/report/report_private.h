@@ -637,6 +637,9 @@ void text_ledger(Teller *teller, Buf *out);
 /* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
  * own. */
 void order_spell(Buf *out, const Order *order, bool is_whole);
+
+/* It as a line, without its if and else; empty: there is none. */
+Text order_line(Arena *arena, const Order *order);
 void text_next(Teller *teller, Buf *out);
 /* text_luck.c, json_luck.c: the ledger of luck (luck.h), and what a fight in it is called. */
 struct Luck;
