@@ -5,6 +5,7 @@
 #include "phases/phases.h"
 #include "records/map.h"
 #include "words/events.h"
+#include "words/lines.h"
 #include "words/refusals.h"
 #include "words/words.h"
 
@@ -37,31 +38,37 @@ static const Phase phases[] = {
      .fallback = "nothing is built, and units are removed by distance"},
 };
 
-#define UNIT_ORDER(table_, clause_, carry_out_, ...)                                               \
+#define UNIT_ORDER(table_, phase_, clause_, carry_out_, ...)                                       \
     {                                                                                              \
-        .table = &(table_), .clause = (clause_), .resolve = dp_resolve_unit,                       \
-        .carry_out = (carry_out_), .check = dp_check_order, .tell_not_done = dp_tell_nothing, __VA_ARGS__                            \
+        .table = &(table_), .phase = (phase_), .clause = (clause_), .resolve = dp_resolve_unit,    \
+        .carry_out = (carry_out_), .check = dp_check_order, .tell_not_done = dp_tell_nothing,      \
+        __VA_ARGS__                                                                                \
     }
 
 static const OrderKind orders[] = {
-    UNIT_ORDER(dp_hold_table, "DP 3.1", dp_carry_out_task, .doubt = dp_doubt_order),
-    UNIT_ORDER(dp_move_table, "DP 4.1", dp_carry_out_task, .doubt = dp_doubt_order),
-    UNIT_ORDER(dp_support_table, "DP 5.1", dp_carry_out_task, .doubt = dp_doubt_order),
-    UNIT_ORDER(dp_convoy_table, "DP 6.1", dp_carry_out_task, .doubt = dp_doubt_order),
+    UNIT_ORDER(dp_hold_table, "orders", "DP 3.1", dp_carry_out_task, .doubt = dp_doubt_order),
+    UNIT_ORDER(dp_move_table, "orders", "DP 4.1", dp_carry_out_task, .doubt = dp_doubt_order),
+    UNIT_ORDER(dp_support_table, "orders", "DP 5.1", dp_carry_out_task, .doubt = dp_doubt_order),
+    UNIT_ORDER(dp_convoy_table, "orders", "DP 6.1", dp_carry_out_task, .doubt = dp_doubt_order),
     {.table = &dp_vote_table,
+     .phase = "orders",
      .clause = "DP 10.3",
      .carry_out = dp_carry_out_vote,
      .check = dp_check_vote},
-    UNIT_ORDER(dp_retreat_table, "DP 7.1", dp_carry_out_retreat, .idle = "nobody had to retreat"),
-    UNIT_ORDER(dp_disband_table, "DP 7.5", dp_carry_out_disband, .idle = "nobody had to retreat"),
+    UNIT_ORDER(dp_retreat_table, "retreats", "DP 7.1", dp_carry_out_retreat,
+               .idle = "nobody had to retreat"),
+    UNIT_ORDER(dp_disband_table, "retreats", "DP 7.5", dp_carry_out_disband,
+               .idle = "nobody had to retreat"),
     {.table = &dp_build_table,
+     .phase = "adjustments",
      .clause = "DP 8.3",
      .carry_out = dp_carry_out_build,
      .check = dp_check_order,
      .idle = "nothing was to be built or removed"},
-    UNIT_ORDER(dp_remove_table, "DP 8.2", dp_carry_out_remove,
+    UNIT_ORDER(dp_remove_table, "adjustments", "DP 8.2", dp_carry_out_remove,
                .idle = "nothing was to be built or removed"),
     {.table = &dp_waive_table,
+     .phase = "adjustments",
      .clause = "DP 8.5",
      .carry_out = dp_carry_out_waive,
      .check = dp_check_order,
@@ -92,6 +99,7 @@ const System dp_system = {
     .check_game = dp_check_game,
     .check_orders = dp_check_orders,
     .show = dp_show,
+    .round_name = dp_round_name,
     .places = dp_places,
     .make_new = &dp_make_new,
     .offer = dp_offer,

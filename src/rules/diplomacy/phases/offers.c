@@ -2,13 +2,21 @@
 #include "../words/lines.h"
 #include "phases.h"
 
+/* "SPA/NC" */
+static Text called(const Play *play, const Province *at)
+{
+    Buf buf = {NULL, 0, 0};
+    dp_write_place(&buf, at);
+    return buf_take(&buf, play->arena);
+}
+
 /* Where a unit could go by itself, "or bur, gas, pic". */
 static Text ways_note(Play *play, TickList *ticks, const Unit *unit)
 {
     const DpNear *near = &dip(play)->graph->near[unit->kind][dp_place(unit->at)];
     TickNote note = {{NULL, 0, 0}, 0};
     for (int i = 0; i < near->count; i++)
-        tick_note(&note, dp_spot(play, near->at[i])->id);
+        tick_note(&note, called(play, dp_spot(play, near->at[i])));
     return tick_noted(&note, ticks);
 }
 
@@ -18,15 +26,15 @@ static void offer_moves(Play *play, const Player *player, TickList *ticks)
     for (size_t i = 0; i < units->count; i++) {
         const Unit *unit = units->at[i];
         const DpNear *near = &dip(play)->graph->near[unit->kind][dp_place(unit->at)];
-        Text at = unit->at->whole->id;
+        Text text = dp_unit_text(play, unit);
         if (unit->power->player != player)
             continue;
         ticks->thing = unit->at->id;
         if (near->count > 0)
-            tick_add(ticks, ways_note(play, ticks, unit), "{move: %.*s, to: %.*s}", TEXT_ARG(at),
-                     TEXT_ARG(dp_spot(play, near->at[0])->id));
+            tick_add(ticks, ways_note(play, ticks, unit), "%.*s-%.*s", TEXT_ARG(text),
+                     TEXT_ARG(called(play, dp_spot(play, near->at[0]))));
         else
-            tick_add(ticks, TEXT(""), "{hold: %.*s}", TEXT_ARG(at));
+            tick_add(ticks, TEXT(""), "%.*s H", TEXT_ARG(text));
     }
     ticks->thing = TEXT("");
 }
@@ -54,11 +62,12 @@ static void offer_retreats(Play *play, const Player *player, TickList *ticks)
             dp_retreats(play->arena, dip(play)->graph, &exile, dp_unit_at_of(play), contested);
         TickNote note = {{NULL, 0, 0}, 0};
         for (int k = 0; k < near.count; k++)
-            tick_note(&note, dp_spot(play, near.at[k])->id);
+            tick_note(&note, called(play, dp_spot(play, near.at[k])));
         ticks->thing = unit->at->id;
         if (near.count > 0)
-            tick_add(ticks, tick_noted(&note, ticks), "{retreat: %.*s, to: %.*s}",
-                     TEXT_ARG(unit->at->whole->id), TEXT_ARG(dp_spot(play, near.at[0])->id));
+            tick_add(ticks, tick_noted(&note, ticks), "%.*s R %.*s",
+                     TEXT_ARG(dp_unit_text(play, unit)),
+                     TEXT_ARG(called(play, dp_spot(play, near.at[0]))));
     }
     ticks->thing = TEXT("");
 }
@@ -69,12 +78,12 @@ static void offer_builds(Play *play, const Player *player, int count, TickList *
     DpYear year = dp_year(play);
     for (size_t i = 0; i < provinces->count; i++)
         if (dp_may_build(&year, (int)player->seat, DP_ARMY, (int)i, NULL) == DP_FINE)
-            tick_add(ticks, text_format(play->arena, "%d in all", count), "{build: army, at: %.*s}",
-                     TEXT_ARG(provinces->at[i]->id));
+            tick_add(ticks, text_format(play->arena, "%d in all", count), "BUILD A %.*s",
+                     TEXT_ARG(called(play, provinces->at[i])));
     for (size_t i = 0; i < dip(play)->spots.count; i++)
         if (dp_may_build(&year, (int)player->seat, DP_FLEET, (int)i, NULL) == DP_FINE)
-            tick_add(ticks, text_format(play->arena, "%d in all", count),
-                     "{build: fleet, at: %.*s}", TEXT_ARG(dip(play)->spots.at[i]->id));
+            tick_add(ticks, text_format(play->arena, "%d in all", count), "BUILD F %.*s",
+                     TEXT_ARG(called(play, dip(play)->spots.at[i])));
 }
 
 static void offer_removals(Play *play, const Player *player, int count, TickList *ticks)
@@ -82,8 +91,8 @@ static void offer_removals(Play *play, const Player *player, int count, TickList
     const UnitList *units = &dip(play)->units;
     for (size_t i = 0; i < units->count; i++)
         if (units->at[i]->power->player == player)
-            tick_add(ticks, text_format(play->arena, "%d in all", count), "{remove: %.*s}",
-                     TEXT_ARG(units->at[i]->at->whole->id));
+            tick_add(ticks, text_format(play->arena, "%d in all", count), "REMOVE %.*s",
+                     TEXT_ARG(dp_unit_text(play, units->at[i])));
 }
 
 /* Before the fighting is over nobody knows what there will be to retreat or to adjust. */

@@ -41,9 +41,9 @@ Text dp_unit_texts(const Play *play, const UnitList *units)
 }
 
 /* Odd rounds are springs. */
-Text dp_season_name(Arena *arena, const Play *play, int round)
+Text dp_round_name(const Play *play, int round)
 {
     int year = dip(play)->settings.first_year + (round - 1) / 2;
-    return round < 1 ? TEXT("")
-                     : text_format(arena, "%s %d", round % 2 ? "Spring" : "Autumn", year);
+    return round < 1 ? text_format(play->arena, "Round %d", round)
+                     : text_format(play->arena, "%s %d", round % 2 ? "Spring" : "Autumn", year);
 }

@@ -18,6 +18,6 @@ Text dp_unit_text(const Play *play, const Unit *unit);
 Text dp_unit_texts(const Play *play, const UnitList *units);
 
 /* "Autumn 1903" */
-Text dp_season_name(Arena *arena, const Play *play, int round);
+Text dp_round_name(const Play *play, int round);
 
 #endif
