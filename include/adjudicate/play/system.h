@@ -162,6 +162,9 @@ struct System {
     const LuckRow *luck;                  /* NULL: no number that counts is thrown */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     bool throws_nothing;                  /* there are neither dice nor cubes */
+    /* Nor does any setting bring some in: a round has no seed, nor has a stop (its memory has
+     * STOPPED_FIELDS_BARE), and none is asked for, drawn, kept or told. */
+    bool has_no_seed;
     /* A round as its players call it, "Autumn 1903", which begins a sentence and stands in the
      * middle of one; of any number. NULL: "Round 3", "round 3". */
     Text (*round_name)(const Play *play, int round);
