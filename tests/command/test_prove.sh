@@ -66,7 +66,7 @@ echo 'game: {' >files/broken.yaml
 now=$(sha256sum <files/broken.yaml | cut -c 1-64)
 sed "s/$was/$now/" "$canyon/round-3/new.yaml" >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
-says 'files/broken.yaml:2:1: error: '
+says 'files/broken.yaml:1:7: error: '
 says 'round 3 does not come to its end like this'
 
 # What is no pair of states.
@@ -104,11 +104,11 @@ tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'this is not the state after that round'
 echo 'a: {' >broken.yaml
 tries 1 --verify=broken.yaml "$canyon/round-3/game.yaml" files
-says 'broken.yaml:2:1: error: a value is missing before this'
+says "broken.yaml:1:4: error: this '{' is not closed"
 tries 1 --verify="$canyon/round-3/new.yaml" broken.yaml files
-says 'broken.yaml:2:1: error: a value is missing before this'
+says "broken.yaml:1:4: error: this '{' is not closed"
 tries 1 --again=broken.yaml -o over.yaml -r over.txt "$canyon/round-3/game.yaml" files
-says 'broken.yaml:2:1: error: a value is missing before this'
+says "broken.yaml:1:4: error: this '{' is not closed"
 # What is wrong by the rules stands before a round in no way; after it, it differs.
 sed 's/, owner: rust/, owner: rost/' "$canyon/round-3/game.yaml" >before.yaml
 tries 1 --verify="$canyon/round-3/new.yaml" before.yaml files
@@ -173,7 +173,7 @@ echo 'rulings: {' >broken.yaml
 now=$(sha256sum <broken.yaml | cut -c 1-64)
 sed "s/$was/$now/" game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" broken.yaml
-says 'broken.yaml:2:1: error: '
+says 'broken.yaml:1:10: error: '
 sed "/ rulings: .*$was/d" game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" elsewhere
 says 'round 2, as its entry tells it, does not lead to this state'
