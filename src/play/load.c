@@ -5,6 +5,7 @@
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
+#include "adjudicate/record/line.h"
 #include "play_private.h"
 
 /* --- the game file ---------------------------------------------------------------------------- */
@@ -41,6 +42,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->doc = doc;
     play->system = system;
     play->loader = loader_new(arena, diags);
+    loader_lines(play->loader, play);
     play->answers = names_new(arena);
     play->owns = names_new(arena);
     play->makers = names_new(arena);
