@@ -5,6 +5,7 @@
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
+#include "adjudicate/record/line.h"
 #include "play_private.h"
 
 /* --- the game file ---------------------------------------------------------------------------- */
@@ -41,6 +42,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->doc = doc;
     play->system = system;
     play->loader = loader_new(arena, diags);
+    loader_lines(play->loader, play);
     play->answers = names_new(arena);
     play->owns = names_new(arena);
     play->makers = names_new(arena);
@@ -140,8 +142,12 @@ static bool is_unsent(Play *play, const OrdersFile *file)
     if (file->sent)
         return false;
     bool is_blank = orders_say_nothing(file->rec.node);
+    bool is_old = file->round >= 0 && file->round < play->game->round;
     Place place = record_place(&file->rec, "sent");
-    if (is_blank) {
+    if (is_blank && is_old) {
+        diag_warning(play->diags, (Place){NULL, 0, 0}, "passed over '%s'", file->source->name);
+        diag_help(play->diags, "this sheet for round %d was not filled in", file->round);
+    } else if (is_blank) {
         diag_warning(play->diags, place, "this sheet was not filled in, and counts as missing");
         diag_help(play->diags, "without 'sent: false' it holds no orders, on purpose");
     } else {

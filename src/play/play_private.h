@@ -317,6 +317,12 @@ int history_ruled(const Play *play, Text digest);
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
 
+/* Is it a list without items? A text in its place has lines. */
+static inline bool list_is_empty(const Node *list)
+{
+    return list->kind == NODE_LIST && node_count(list) == 0;
+}
+
 /* The board and the places, as they are now. */
 void play_draw(Play *play);
 
