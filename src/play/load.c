@@ -622,7 +622,7 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
         return;
     slots_of_run(play, &slots);
     note_senders(play);
-    bool is_over = play_begins_with_draw(play);
+    bool is_over = play_ends_at_once(play);
     for (size_t i = 0; i < play->game->players.count; i++) {
         Player *player = play->game->players.at[i];
         player->excused = hold_all || player->status == PLAYER_ABSENT ||
