@@ -82,7 +82,7 @@ Text play_state_digest(const Play *play)
 static void note_before(Play *play)
 {
     const Stopped *stopped = play->game->stopped;
-    if (stopped)
+    if (stopped && stopped->before.len > 0)
         play->before = stopped->before;
     else
         play->before = play->rulings ? play->rulings->state : play_state_digest(play);
@@ -112,7 +112,7 @@ bool play_seed_fits(const Play *play, const Dice *dice)
 {
     const Stopped *stopped = play->game->stopped;
     const AskedSoFar *asked = play->game->asked;
-    if (play->rehearses)
+    if (play->rehearses || play->system->has_no_seed)
         return true;
     Text mark = dice_stop_mark(play->arena, dice);
     return (!stopped || digest_equal(stopped->seed, mark)) &&
@@ -491,7 +491,8 @@ static void refuse_throws(Play *play, Text name)
 static void finish_stopped(Play *play)
 {
     Stopped *stopped = play->game->stopped;
-    stopped->seed = dice_stop_mark(play->arena, play->dice);
+    if (!play->system->has_no_seed)
+        stopped->seed = dice_stop_mark(play->arena, play->dice);
     stopped->before = play->before;
     add_stop(play, stopped);
     add_given_rolls(play, stopped);

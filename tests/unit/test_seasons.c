@@ -330,6 +330,54 @@ static void what_served_as_a_line_may_come_again(void **state)
     toy_free(&result);
 }
 
+/* --- rounds without a seed ----------------------------------------------------------------------
+ */
+
+static void neither_a_stop_nor_the_history_has_a_seed(void **state)
+{
+    (void)state;
+    ToyRun run = sea_run(GAME("1"), RED("1") "sail: [b1 to 5, b2 to 5]\n", NULL);
+    run.phase = "sail";
+    run.seed = "";
+    ToyResult stopped = toy_plays(&run);
+    assert_null(strstr(stopped.state, "seed"));
+    ToyRun next = sea_run(stopped.state, run.orders[0], NULL);
+    next.seed = "";
+    ToyResult result = toy_plays(&next);
+    assert_non_null(strstr(result.state, "history:\n  - round: 1\n    stops:\n"));
+    assert_null(strstr(result.state, "seed"));
+    toy_free(&result);
+    toy_free(&stopped);
+}
+
+static void a_game_master_may_write_a_stop_himself(void **state)
+{
+    (void)state;
+    ToyRun run = sea_run("rules: sea\ngame: bay\nround: 2\n"
+                         "players: [{id: red}, {id: blue}]\n"
+                         "boats: [{id: b1, owner: red, at: 1, wet: true}]\n"
+                         "stopped: {after: sail}\n",
+                         RED("2") "rescue: [b1 back]\n", NULL);
+    run.seed = "";
+    assert_log(&run, "", "rescue/1: done (only red) <red by orders 1>\n");
+    ToyResult result = toy_plays(&run);
+    assert_null(strstr(result.state, "stopped"));
+    assert_non_null(strstr(result.state, "history:\n  - round: 2\n"));
+    toy_free(&result);
+}
+
+static void questions_are_put_without_one(void **state)
+{
+    (void)state;
+    ToyRun run = sea_run(GAME("1"), RED("1") "sail: [b1 to 5, b2 to 5]\n", NULL);
+    run.ask = true;
+    run.seed = "";
+    ToyResult result = toy_plays(&run);
+    assert_non_null(strstr(result.asked, "asked:\n"));
+    assert_null(strstr(result.asked, "seed"));
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -350,6 +398,9 @@ int main(void)
         cmocka_unit_test(lines_do_not_silence_standing_orders),
         cmocka_unit_test(the_ledger_has_lines_and_explains_them_as_maps),
         cmocka_unit_test(what_served_as_a_line_may_come_again),
+        cmocka_unit_test(neither_a_stop_nor_the_history_has_a_seed),
+        cmocka_unit_test(a_game_master_may_write_a_stop_himself),
+        cmocka_unit_test(questions_are_put_without_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,7 +47,7 @@ static const Table sea_table = TABLE(Sea, "game file", "the sea", sea_fields);
 typedef struct SeaMemory {
     Stopped stopped;
 } SeaMemory;
-static const Field sea_memory_fields[] = {STOPPED_FIELDS(SeaMemory)};
+static const Field sea_memory_fields[] = {STOPPED_FIELDS_BARE(SeaMemory)};
 static const Table sea_memory_table =
     TABLE(SeaMemory, "stopped round", "where it was stopped", sea_memory_fields);
 
@@ -287,6 +287,7 @@ static const System sea_system = {
     .decisions = no_decisions,
     .conditions = sea_condition_kinds,
     .events = sea_events,
+    .has_no_seed = true,
     .round_name = season,
 };
 

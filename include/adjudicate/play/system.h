@@ -168,6 +168,9 @@ struct System {
     const LuckRow *luck;                  /* NULL: no number that counts is thrown */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     bool throws_nothing;                  /* there are neither dice nor cubes */
+    /* Nor does any setting bring some in: a round has no seed, nor has a stop (its memory has
+     * STOPPED_FIELDS_BARE), and none is asked for, drawn, kept or told. */
+    bool has_no_seed;
     /* A round as its players call it, "Autumn 1903", which begins a sentence and stands in the
      * middle of one; of any number. NULL: "Round 3", "round 3". */
     Text (*round_name)(const Play *play, int round);
@@ -241,8 +244,9 @@ struct System {
     void (*prepare)(Play *play);
     /* Of conditions that do not hold, and of an else that is tried, where its rules say that. */
     const char *unmet_clause, *else_clause;
-    /* Of what becomes of who resigns, and of the end when one is left or none; NULL: none. */
-    const char *resign_clause, *alone_clause;
+    /* Of what becomes of who resigns, and of the end when one is left or none, or when all agree on
+     * a draw; NULL: none. */
+    const char *resign_clause, *alone_clause, *draw_clause;
     /* Of what orders for several things came to. */
     const char *several_clause;
     const NewKind *make_new; /* NULL: its games are written by hand */

@@ -319,23 +319,29 @@ static bool has_convoy_order(const Telling *telling, int army)
     return false;
 }
 
+/* Kept out by somebody who was dislodged by convoy from there: he still counts. */
+static bool meets_the_dislodged(const Telling *telling, int unit)
+{
+    const DpFate *fate = &telling->fates[unit];
+    if (fate->end != DP_BOUNCED || fate->by == DP_NOBODY)
+        return false;
+    int winner = telling->fates[fate->by].dislodged_by, to = one_of(telling, unit)->to;
+    return winner != DP_NOBODY && one_of(telling, winner)->from == to &&
+           one_of(telling, fate->by)->to == to;
+}
+
 static unsigned issues_of_move(const Telling *telling, int unit)
 {
     const One *one = one_of(telling, unit);
-    const DpFate *fate = &telling->fates[unit];
     unsigned issues = one->failed ? DP_CHOICE_4A2 : 0;
-    if (!one->moves || telling->trial->board->units[unit].kind != DP_ARMY)
-        return issues;
+    if (!one->moves)
+        return 0;
     if (one->carried && one->path == YES && first_sunk(telling, unit) != DP_NOBODY)
         issues |= DP_CHOICE_4A1;
     if (one->plain.by_land && has_convoy_order(telling, unit))
         issues |= DP_CHOICE_4A3;
-    if (fate->end == DP_BOUNCED && fate->by != DP_NOBODY) {
-        const DpFate *by = &telling->fates[fate->by];
-        if (by->dislodged_by != DP_NOBODY && one_of(telling, fate->by)->to == one->to &&
-            one_of(telling, by->dislodged_by)->from == one->to)
-            issues |= DP_CHOICE_4A7;
-    }
+    if (meets_the_dislodged(telling, unit))
+        issues |= DP_CHOICE_4A7;
     return issues;
 }
 
