@@ -19,7 +19,8 @@ fi
 
 cat >fail.py <<'FAIL'
 # fail.py LIBRARY FOLDER COMMAND...: lets each of some allocations of the command fail, alone, and with all behind it
-import os, struct, subprocess, sys
+import os, resource, struct, subprocess, sys
+resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 library, folder, *command = sys.argv[1:]
 COUNT_ONLY, NO_MEMORY, NEVER_AGAIN, ROOM = 1, 2, 3, 1 << 18 # as in tests/hostile/torture.h
 FAULT = struct.Struct("@iNiNN?i0N")
@@ -53,7 +54,6 @@ fails() {
     python3 fail.py "$build/tests/torture_faults.so" "$folder" "$build/adjudicate-mail" --game=game.yaml "$@" >said 2>&1 || true
     [ ! -s said ] || complain "$tried: $(head -n 5 said)"
 }
-ulimit -c 0
 sed -i '/^round:/a codes: false' game.yaml
 {
     printf 'Subject: x\n\n'
