@@ -128,6 +128,7 @@ called_not '-o build/adjudicate .*-pie'
 # What reads letters is left out where there is no GMime, and that is said.
 mkdir src/mail
 echo '#error this needs GMime' >src/mail/main.c
+# shellcheck disable=SC2016 # as it stands there
 sed -i 's/^case \$1 in$/&\n--exists) exit 1 ;;/' bin/pkg-config
 builds CC="$cc"
 [ ! -e build/adjudicate-mail ] || complain "$tried: built what needs GMime"
