@@ -359,7 +359,7 @@ Arg event_arg(const Event *event, const char *name)
         const char *letter = name;
         while (*at == ' ')
             at++;
-        for (; *letter != '\0' && *at == *letter; at++)
+        for (; *letter != '\0' && *letter != ' ' && *at == *letter; at++)
             letter++;
         if (*letter == '\0' && (*at == ' ' || *at == '\0'))
             return event_arg_at(event, i);
