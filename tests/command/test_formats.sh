@@ -53,6 +53,7 @@ page() {
     [ -z "$(uniq -d places)" ] || complain "$tried: $1 has a place twice: $(uniq -d places)"
     [ -z "$(LC_ALL=C comm -23 links places)" ] || complain "$tried: $1 links to no place"
     ! grep -nE '<script|<link|<img|src=|@import|url\(|href="[^#]' "$1" || complain "$tried: $1 needs more"
+    ! grep -nE '<(p|li|h[1-5]|dd)( [^>]*)?></' "$1" || complain "$tried: $1 has an empty line"
 }
 page for.html
 for game in "$root"/examples/*/*/round-1; do

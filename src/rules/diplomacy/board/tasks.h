@@ -38,11 +38,10 @@ typedef struct DpBoard {
     const DpGraph *graph;
     const DpUnit *units;
     int count;
-    const int *unit_at;   /* by province: who stands there, or DP_NOBODY */
-    const int *fleet_sea; /* by province: the fleet on that sea, or DP_NOBODY */
-    const int *waters;    /* by unit: of fleets at sea, a number that those share which can pass
-                             an army on to each other; else -1 */
-    void *room;           /* for searches; nothing is left there */
+    const int *unit_at; /* by province: who stands there, or DP_NOBODY */
+    const int *waters;  /* by unit: of fleets at sea, a number that those share which can pass an
+                           army on to each other; else -1 */
+    struct Room *room;  /* for searches; nothing is left there that anybody could see */
 } DpBoard;
 
 DpBoard *dp_board_new(Arena *arena, const DpGraph *graph, const DpUnit *units, int count);

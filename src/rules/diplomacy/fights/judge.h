@@ -6,10 +6,9 @@
  *
  * Each support is given or not, each convoy has a way or not, each move comes off or not
  * (DATC 5.B). First all is decided that follows from what is known so far, each strength lying
- * between a least and a most. What is left undecided hangs on itself, in circles: of moves alone,
- * then all of them come off; or through convoys, then the one outcome is taken that contradicts
- * nothing, and if there is none, or more than one, the convoys of the circle fail (DATC 4.A.2,
- * Szykman). */
+ * between a least and a most. What is left undecided hangs on itself, in circles: moves in a circle
+ * come off, and convoys in a circle fail (DATC 4.A.2, Szykman). Of such a circle of convoys never
+ * one outcome alone agrees with itself, but always two, or none: convoys.c says why. */
 #ifndef ADJUDICATE_DIPLOMACY_JUDGE_H
 #define ADJUDICATE_DIPLOMACY_JUDGE_H
 
@@ -93,16 +92,9 @@ typedef struct DpOutcome {
     const DpUnits *comers; /* by province: whose moves there were possible */
     const int *unit_at;    /* by province: who stands there after it, or DP_NOBODY */
     int dislodged;         /* how many */
-    /* For tests and curiosity: circles that were looked at. */
-    int rings;     /* of moves alone */
-    int knots;     /* with convoys, where one outcome alone was consistent */
-    int paradoxes; /* with convoys, where none or several were */
+    int rings;             /* circles of moves that came off */
+    int paradoxes;         /* armies whose convoys hung on themselves */
 } DpOutcome;
-
-/* Above so many convoyed armies that hang on one another in one circle, it is not looked for the
- * one outcome: their convoys fail. Four units at least are needed for each of them, so 34 units
- * cannot come near it. */
-enum { DP_KNOT_MOST = 10 };
 
 /* `tasks` has one for each unit of the board. All memory is the arena's. */
 DpOutcome *dp_judge(Arena *arena, const DpBoard *board, const DpSettings *settings,
