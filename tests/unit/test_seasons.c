@@ -378,6 +378,46 @@ static void questions_are_put_without_one(void **state)
     toy_free(&result);
 }
 
+/* --- a chart ------------------------------------------------------------------------------------
+ */
+
+typedef void PrintReport(Buf *out, const Report *report);
+
+static void assert_has_at(const Play *play, PrintReport *print, const char *part, const char *file,
+                          int line)
+{
+    Buf out = {NULL, 0, 0};
+    print(&out, &(Report){.play = play, .maps = REPORT_MAPS_ALL});
+    buf_char(&out, '\0');
+    if (!strstr(out.at, part))
+        _assert_string_equal(out.at, part, file, line);
+    buf_free(&out);
+}
+
+#define assert_has(play, print, part) assert_has_at((play), (print), (part), __FILE__, __LINE__)
+
+static void each_form_of_a_report_has_the_drawing(void **state)
+{
+    (void)state;
+    System charted = sea_system;
+    charted.draw = draw_sea;
+    charted.show = show_sea;
+    ToyRun run = sea_run(GAME("1"), RED("1") "sail: [b1 to 5]\n", NULL);
+    run.system = &charted;
+    ToyResult result = toy_plays(&run);
+    play_show(result.play);
+    assert_has(result.play, report_text, "      ~~~\n ~~~ 2 b2\n    3 b3\n");
+    assert_has(result.play, report_markdown, " ~~~ 2 b2\n");
+    assert_has(result.play, report_bbcode, " ~~~ 2 b2\n");
+    assert_has(result.play, report_html, "<pre>\n        ~~~\n ~~~ 2 b2\n    3 b3\n</pre>");
+    assert_has(result.play, report_html_mail, " ~~~ 2 b2\n");
+    assert_has(result.play, report_svg, "> ~~~ 2 b2</text>\n");
+    assert_has(result.play, report_json, "\"before\": {\"grid\": \"text\", \"columns\": 12");
+    assert_has(result.play, report_json, "\"moved\": []");
+    assert_has(result.play, report_json, "{\"place\": \"two\", \"kind\": \"boat\"");
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -401,6 +441,7 @@ int main(void)
         cmocka_unit_test(neither_a_stop_nor_the_history_has_a_seed),
         cmocka_unit_test(a_game_master_may_write_a_stop_himself),
         cmocka_unit_test(questions_are_put_without_one),
+        cmocka_unit_test(each_form_of_a_report_has_the_drawing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
