@@ -212,15 +212,19 @@ static void take_record(void *context, const Table *table, const void *record, s
 }
 
 /* Of the keys that all games share the players alone may change in a round. */
+static const Field *field_of_players(Odds *odds)
+{
+    const Table *table = game_table(odds->arena, odds->play->system);
+    size_t i = 0;
+    while (table->fields[i].offset != offsetof(Game, players))
+        i++;
+    return &table->fields[i];
+}
+
 static void take_players(Walk *walk)
 {
-    const Play *play = walk->odds->play;
-    const Table *table = game_table(walk->odds->arena, play->system);
-    for (size_t i = 0; i < table->count; i++)
-        if (table->fields[i].offset == offsetof(Game, players)) {
-            walk->list = &table->fields[i];
-            record_member_each(&table->fields[i], play->game, take_record, walk);
-        }
+    walk->list = walk->odds->players;
+    record_member_each(walk->list, walk->odds->play->game, take_record, walk);
     walk->list = NULL;
 }
 
@@ -287,6 +291,7 @@ void things_begin(Odds *odds)
     const Play *play = odds->play;
     const size_t seats = play->game->players.count;
     odds->by_key = names_new(odds->arena);
+    odds->players = field_of_players(odds);
     odds->losses = ARENA_ARRAY(odds->arena, seats, OddsLosses);
     for (size_t seat = 0; seat < seats; seat++)
         odds->losses[seat].player = play_player(play, seat);

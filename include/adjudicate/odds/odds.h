@@ -227,7 +227,8 @@ typedef struct Odds {
     bool is_exact; /* all that may come of the round was played, each with its weight */
     bool throws;   /* dice; if not, there was one trial, and all others would be the same */
     LIST_OF(OddsThing) things;
-    size_t first_count; /* so many of them were there at the beginning */
+    size_t first_count;   /* so many of them were there at the beginning */
+    const Field *players; /* where the players stand in the game file */
     LIST_OF(OddsOrder) orders;
     LIST_OF(OddsFight) fights;   /* as they came up first */
     const FightEnd **fight_ends; /* see fights.c */
