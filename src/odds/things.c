@@ -40,6 +40,12 @@ static Text written(Walk *walk, const Field *field, const void *record)
     return buf_text(&walk->buf);
 }
 
+/* Does it hold further things? */
+static bool is_part(const Field *field)
+{
+    return !record_member_is_leaf(field) && !(field->flags & UNDIGESTED);
+}
+
 static void make_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     Arena *arena = walk->odds->arena;
@@ -47,6 +53,7 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
     thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
     for (size_t i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
+        thing->has_parts |= is_part(field);
         if (!is_counted(table, field))
             continue;
         OddsCell *cell = &thing->cells[thing->cell_count++];
@@ -199,9 +206,9 @@ static void take_record(void *context, const Table *table, const void *record, s
         thing->there += walk->odds->weight;
         count_cells(walk, thing, record);
     }
-    for (size_t i = 0; i < table->count; i++) {
+    for (size_t i = 0; thing->has_parts && i < table->count; i++) {
         const Field *field = &table->fields[i];
-        if (record_member_is_leaf(field) || field->flags & UNDIGESTED)
+        if (!is_part(field))
             continue;
         walk->parent = thing;
         walk->list = field;

@@ -36,6 +36,14 @@ for format in markdown bbcode html; do
     says 'odds of round 4' out
 done
 says '<table' out
+# A browser draws a bar for each share in a table, which is not read out.
+says '<td>40 % ± 37<meter aria-hidden="true" max="1000" value="400"></meter></td>' out
+tries 0 --odds=5 --format=html-mail "$round/game.yaml" "$round/orders"
+says '40 % ± 37<meter aria-hidden="true" max="1000" value="400"></meter></td>' out
+# What comes up in no trial cannot be taken for what comes up in some.
+tries 0 --odds=200 "$round/game.yaml" "$round/orders"
+says '{end: now} -> never came up' out
+says_not 'did not come up always' out
 
 # Each trial can be read, and counting them by hand comes to the same.
 tries 0 --odds=30 --format=json "$round/game.yaml" "$round/orders"
