@@ -592,6 +592,13 @@ for phase in answer:answers declare:orders; do
     rm -r beside
 done
 
+# nor does the name of a file bring a line into a head
+odd=$(printf 'a"b;\nBcc: evil@example.org\n')
+cp report-kaya.html "$odd-kaya.html"
+cp report-milo.html "$odd-milo.html"
+composes 0 --game=after.yaml --report="$odd-%p.html"
+! grep -i '^bcc' letters/kaya.eml || complain 'the name of a file is a line of a head'
+says 'filename="a\"b; Bcc: evil@example.org-kaya.html"' letters/kaya.eml
 # names and titles that no head would hold; who is out and has an address
 rm -f letters/*
 long=$(printf '%01500d' 0)
