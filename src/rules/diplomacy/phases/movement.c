@@ -1,4 +1,6 @@
 /* What units are told to do, and what comes of it. DP 3 to DP 9. */
+#include "../words/drawing.h"
+#include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
 
@@ -132,6 +134,16 @@ static void move_units(Play *play, const DpOutcome *outcome)
         provinces->at[i]->is_contested = outcome->contested[i];
 }
 
+/* Before all that is told of the orders stands the map to which they led. */
+static void tell_map(Play *play, size_t begun)
+{
+    const Picture *picture = play->untold ? NULL : dp_picture(play);
+    if (!picture)
+        return;
+    dp_say_board(play, picture);
+    log_put_back(play->log, begun);
+}
+
 void dp_play_orders(Play *play)
 {
     Diplomacy *game = dip(play);
@@ -147,8 +159,10 @@ void dp_play_orders(Play *play)
     const DpOutcome *outcome =
         dp_judge(play->arena, game->season->board, &game->season->settings, list_tasks(play));
     settle_orders(play, outcome);
+    size_t begun = log_count(play->log);
     dp_tell_orders(play, outcome);
     move_units(play, outcome);
+    tell_map(play, begun);
     game->is_fought = true;
     dp_count_votes(play);
     dp_write_board(play);
