@@ -83,6 +83,7 @@ const System dp_system = {
     .edition = "rule book of 2023",
     .prefix = "DP",
     .throws_nothing = true,
+    .has_no_seed = true,
     .state = &dp_diplomacy_table,
     .memory = &dp_memory_table,
     .phases = phases,

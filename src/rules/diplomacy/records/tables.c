@@ -195,7 +195,7 @@ const Table dp_diplomacy_table =
 /* --- the memory ------------------------------------------------------------------------------- */
 
 static const Field memory_fields[] = {
-    STOPPED_FIELDS(Memory),
+    STOPPED_FIELDS_BARE(Memory),
     FIELD_REFS(Memory, drawn, "drawn", "who share the draw that all have voted for", Player,
                &player_table, NULL, 0, DISTINCT),
 };
