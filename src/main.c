@@ -206,7 +206,7 @@ static void drop_seed(Run *run)
 {
     const Options *options = &run->options;
     if (options->seed && !options->keeps_seed)
-        note(run, "the seed serves for nothing: %s has no dice", run->play->system->title);
+        note(run, "the seed is not used: nothing is thrown in this game");
     run->seed = (Seed){.text = TEXT("")};
     dice_set_seed(run->dice, run->seed.text);
 }
@@ -276,7 +276,8 @@ static Status check_all(Run *run)
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;
-    if ((options->through_words || options->ask) && !options->secret && !run->play->rehearses)
+    if ((options->through_words || options->ask) && !options->secret && !run->play->rehearses &&
+        !run->play->system->has_no_seed)
         seed_warn(&run->seed, run->diags);
     play_check_missing(run->play, options->hold_all, options->held, options->held_count);
     return unless_errors(run, REFUSED);

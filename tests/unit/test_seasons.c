@@ -330,6 +330,52 @@ static void what_served_as_a_line_may_come_again(void **state)
     toy_free(&result);
 }
 
+static void offer_boats(Play *play, const Player *player, const Phase *phase, TickList *ticks)
+{
+    const Sea *sea = sea_of(play);
+    for (size_t i = 0; i < sea->boats.count; i++)
+        if (sea->boats.at[i]->owner == player && strcmp(phase->name, "sail") == 0) {
+            ticks->thing = sea->boats.at[i]->id;
+            tick_add(ticks, TEXT(""), "%.*s to 4", TEXT_ARG(ticks->thing));
+        }
+}
+
+/* A beginning of its name stands for it there, and the map has its id. */
+static bool read_short(Line *line)
+{
+    LinePart all = {0, line->text.len};
+    line_put(line, "sail", all, text_format(line->arena, "b%.*s", TEXT_ARG(line->text)), all);
+    line_put(line, "to", all, TEXT("4"), all);
+    return true;
+}
+
+static void a_boat_in_a_line_has_orders(void **state)
+{
+    (void)state;
+    static const LineForm form = {"the number of a boat", sail_examples, read_short, write_sail};
+    System offering = sea_system;
+    Phase phases[3];
+    OrderKind kinds[3];
+    Table table = sail_order;
+    const Table *const orders[] = {&table, NULL};
+    memcpy(phases, sea_phases, sizeof phases);
+    memcpy(kinds, sea_orders, sizeof kinds);
+    table.line = &form;
+    phases[0].orders = orders;
+    kinds[0].table = &table;
+    offering.phases = phases;
+    offering.orders = kinds;
+    offering.offer = offer_boats;
+    ToyRun run = sea_run(GAME("1"), RED("1") "sail: ['1']\n", NULL);
+    run.system = &offering;
+    ToyResult result = toy_load(&run);
+    play_remark(result.play);
+    const char *remarks = toy_errors(&result);
+    assert_non_null(strstr(remarks, "no orders for b2\n"));
+    assert_null(strstr(remarks, "b1"));
+    toy_free(&result);
+}
+
 /* --- rounds without a seed ----------------------------------------------------------------------
  */
 
@@ -378,6 +424,56 @@ static void questions_are_put_without_one(void **state)
     toy_free(&result);
 }
 
+static void there_are_no_chains_without_one(void **state)
+{
+    (void)state;
+    ToyRun run = sea_run(GAME("1") "dice: chain\n", NULL, NULL);
+    assert_errors(&run, "game.yaml:9:7: error: nothing is thrown in this game, so there are no "
+                        "chains\n"
+                        "    9 | dice: chain\n"
+                        "      |       ^~~~~ remove 'dice', and 'chains'\n");
+}
+
+/* --- a chart ------------------------------------------------------------------------------------
+ */
+
+typedef void PrintReport(Buf *out, const Report *report);
+
+static void assert_has_at(const Play *play, PrintReport *print, const char *part, const char *file,
+                          int line)
+{
+    Buf out = {NULL, 0, 0};
+    print(&out, &(Report){.play = play, .maps = REPORT_MAPS_ALL});
+    buf_char(&out, '\0');
+    if (!strstr(out.at, part))
+        _assert_string_equal(out.at, part, file, line);
+    buf_free(&out);
+}
+
+#define assert_has(play, print, part) assert_has_at((play), (print), (part), __FILE__, __LINE__)
+
+static void each_form_of_a_report_has_the_drawing(void **state)
+{
+    (void)state;
+    System charted = sea_system;
+    charted.draw = draw_sea;
+    charted.show = show_sea;
+    ToyRun run = sea_run(GAME("1"), RED("1") "sail: [b1 to 5]\n", NULL);
+    run.system = &charted;
+    ToyResult result = toy_plays(&run);
+    play_show(result.play);
+    assert_has(result.play, report_text, "      ~~~\n ~~~ 2 b2\n    3 b3\n");
+    assert_has(result.play, report_markdown, " ~~~ 2 b2\n");
+    assert_has(result.play, report_bbcode, " ~~~ 2 b2\n");
+    assert_has(result.play, report_html, "<pre>\n        ~~~\n ~~~ 2 b2\n    3 b3\n</pre>");
+    assert_has(result.play, report_html_mail, " ~~~ 2 b2\n");
+    assert_has(result.play, report_svg, "> ~~~ 2 b2</text>\n");
+    assert_has(result.play, report_json, "\"before\": {\"grid\": \"text\", \"columns\": 12");
+    assert_has(result.play, report_json, "\"moved\": []");
+    assert_has(result.play, report_json, "{\"place\": \"two\", \"kind\": \"boat\"");
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -401,6 +497,9 @@ int main(void)
         cmocka_unit_test(neither_a_stop_nor_the_history_has_a_seed),
         cmocka_unit_test(a_game_master_may_write_a_stop_himself),
         cmocka_unit_test(questions_are_put_without_one),
+        cmocka_unit_test(there_are_no_chains_without_one),
+        cmocka_unit_test(a_boat_in_a_line_has_orders),
+        cmocka_unit_test(each_form_of_a_report_has_the_drawing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,7 @@
 #ifndef ADJUDICATE_TESTS_TOY_SEASONS_H
 #define ADJUDICATE_TESTS_TOY_SEASONS_H
 
+#include "adjudicate/board/sketch.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/record/line.h"
 
@@ -134,7 +135,9 @@ static const EventKind ev_sailed = {"sailed",          "SE 1",         SEEN_BY_A
                                     "{boat} to {at}.", EVENT_SENTENCE, NULL,        NULL};
 static const EventKind ev_built = {"built",           "SE 3",         SEEN_BY_ALL, "at",
                                    "A boat at {at}.", EVENT_SENTENCE, NULL,        NULL};
-static const EventKind *const sea_events[] = {&ev_sailed, &ev_built, NULL};
+static const EventKind ev_chart = {"chart",    "SE 4",        SEEN_BY_ALL, "chart",
+                                   "The sea.", EVENT_PICTURE, NULL,        NULL};
+static const EventKind *const sea_events[] = {&ev_sailed, &ev_built, &ev_chart, NULL};
 static const ArgType arg_type_boat = {ARG_RECORD, &boat_table};
 
 /* What is open in this phase. */
@@ -271,6 +274,34 @@ static inline Text season(const Play *play, int round)
 {
     return text_format(play->arena, "%s %d", round % 2 == 1 ? "Spring" : "Autumn",
                        1901 + (round - 1) / 2);
+}
+
+/* A chart of the first three berths; where nobody looks at it, there is none. */
+static inline Picture *draw_sea(Play *play)
+{
+    SketchFault fault;
+    const Sketch *sketch =
+        sketch_read(play->arena, TEXT("{one  } ~~~\n ~~~ {two  }\n    {three}"), &fault);
+    Picture *picture = picture_of_sketch(play->arena, sketch);
+    const Sea *sea = sea_of(play);
+    for (size_t i = 0; i < sea->boats.count; i++) {
+        const Boat *boat = sea->boats.at[i];
+        if (boat->at < 1 || boat->at > sketch->place_count)
+            continue;
+        picture_put(picture, boat->at - 1,
+                    text_format(play->arena, "%d %.*s", boat->at, TEXT_ARG(boat->id)));
+        picture_piece(picture, (PicturePiece){.tile = boat->at - 1,
+                                              .kind = "boat",
+                                              .id = boat->id,
+                                              .owner = boat->owner->id,
+                                              .form = PIECE_UNIT});
+    }
+    return picture;
+}
+
+static inline void show_sea(Play *play)
+{
+    EVENT(play->log, &ev_chart, arg_picture(draw_sea(play)));
 }
 
 static const System sea_system = {
