@@ -224,7 +224,7 @@ static bool read_help(Reader *reader, size_t at, Draft *draft)
 
 static void put_build(Reader *reader, const Draft *draft, LinePart verb)
 {
-    bool is_army = draft->letter == 'A' || draft->unit.at->kind == DP_INLAND;
+    bool is_army = draft->letter ? draft->letter == 'A' : draft->unit.at->kind == DP_INLAND;
     line_put(reader->line, "build", verb, is_army ? TEXT("army") : TEXT("fleet"), verb);
     put(reader, "at", draft->unit.part, draft->unit);
 }
