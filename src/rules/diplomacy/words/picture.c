@@ -1,7 +1,8 @@
 /* The map with who stands where. DP 2.7.
  *
  * A province has its letters, capitals on land and small ones at sea, and behind them its unit:
- * a for an army, f for a fleet, and the letter of its power. */
+ * a for an army, f for a fleet, and the letter of its power. Units have no names of their own, by
+ * which a program could follow them: there are signs, and no pieces. */
 #include "drawing.h"
 #include "lines.h"
 
@@ -23,14 +24,6 @@ static Text sign_of(const Play *play, const Province *province, const char *lett
         buf_format(&sign, " %c%c", unit->kind == DP_ARMY ? 'a' : 'f',
                    letters[unit->power->player->seat]);
     return buf_take(&sign, play->arena);
-}
-
-static void put_piece(Picture *picture, const Unit *unit, int tile)
-{
-    picture_piece(picture, (PicturePiece){.tile = tile,
-                                          .kind = unit->kind == DP_ARMY ? "army" : "fleet",
-                                          .id = unit->at->id,
-                                          .owner = unit->power->player->id});
 }
 
 /* The first letter of its id that nobody has yet. */
@@ -74,11 +67,8 @@ Picture *dp_picture(Play *play)
     for (size_t i = 0; i < provinces->count; i++) {
         const Province *province = provinces->at[i];
         int tile = sketch_tile(sketch, province->id);
-        if (tile < 0)
-            continue;
-        picture_put(picture, tile, sign_of(play, province, letters));
-        if (province->unit)
-            put_piece(picture, province->unit, tile);
+        if (tile >= 0)
+            picture_put(picture, tile, sign_of(play, province, letters));
     }
     return picture;
 }
