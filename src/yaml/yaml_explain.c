@@ -109,6 +109,94 @@ static size_t column_of(const Explanation *on, size_t line_start)
     return yaml_skip_blanks(on->text, line_start) - line_start;
 }
 
+/* --- what stands above --------------------------------------------------------------------------
+ */
+
+enum { NO_LINE = -1 };
+
+/* The begin of the line above that one, of those with more than a comment in them; NO_LINE: none.
+ */
+static int64_t line_above(const Explanation *on, size_t start)
+{
+    while (start > 0) {
+        start = yaml_line_start(on->text, 0, start - 1);
+        char c = byte_at(on, start + column_of(on, start));
+        if (!is_break(c) && c != '#')
+            return (int64_t)start;
+    }
+    return NO_LINE;
+}
+
+static bool is_item(const Explanation *on, size_t start)
+{
+    return byte_at(on, start + column_of(on, start)) == '-';
+}
+
+/* Where the keys of a line stand: behind a dash, if there is one. */
+static size_t key_column(const Explanation *on, size_t start)
+{
+    size_t column = column_of(on, start);
+    return is_item(on, start) ? yaml_skip_blanks(on->text, start + column + 1) - start : column;
+}
+
+/* "key: value", so that nothing can stand below it further in. */
+static bool is_whole(const Explanation *on, size_t start)
+{
+    size_t end = yaml_line_end(on->text, start);
+    Text line = text_slice(on->text, start, end);
+    size_t colon = text_find_part(line, TEXT(": "));
+    return !is_item(on, start) && colon < line.len &&
+           yaml_skip_blanks(on->text, start + colon + 1) < end;
+}
+
+static void say_cut(const Explanation *on, size_t cut)
+{
+    diag_error(on->diags,
+               (Place){on->source, cut + column_of(on, cut), yaml_line_end(on->text, cut)},
+               "this line ends the list that goes on in line %zu", on->line);
+    diag_help(on->diags, "indent it like the lines around it");
+}
+
+/* A key that slipped out to the left, between two lines that go together: it is wrong, not the one
+ * below it. False when there is none. */
+static bool say_slipped(const Explanation *on)
+{
+    size_t start = yaml_line_start(on->text, 0, on->problem.at), column = column_of(on, start);
+    int64_t slipped = line_above(on, start);
+    int64_t above = slipped == NO_LINE ? NO_LINE : line_above(on, (size_t)slipped);
+    if (above == NO_LINE || !is_whole(on, (size_t)slipped) ||
+        column_of(on, (size_t)slipped) >= column ||
+        column_of(on, (size_t)above) <= column_of(on, (size_t)slipped))
+        return false;
+    for (; above != NO_LINE && column_of(on, (size_t)above) > column_of(on, (size_t)slipped);
+         above = line_above(on, (size_t)above))
+        if (column_of(on, (size_t)above) == column || key_column(on, (size_t)above) == column) {
+            say_cut(on, (size_t)slipped);
+            return true;
+        }
+    return false;
+}
+
+/* Above an item that cannot stand there the first of its list, of which the dash is missing, so
+ * that its keys stand where those of an item do. False when it is otherwise. */
+static bool say_blank_dash(const Explanation *on)
+{
+    size_t item = yaml_line_start(on->text, 0, on->problem.at), column = column_of(on, item);
+    int64_t first = NO_LINE, above = line_above(on, item);
+    for (; above != NO_LINE && column_of(on, (size_t)above) > column;
+         above = line_above(on, (size_t)above))
+        first = above;
+    if (first == NO_LINE || above == NO_LINE || !is_item(on, item) || is_whole(on, (size_t)above) ||
+        column_of(on, (size_t)above) >= column || is_item(on, (size_t)first) ||
+        column_of(on, (size_t)first) != key_column(on, item))
+        return false;
+    size_t at = (size_t)first + column_of(on, (size_t)first);
+    say(on, at, yaml_line_end(on->text, at),
+        "this line stands above the items of a list and has no '-'",
+        "begin it with '- ' like the items below it");
+    return true;
+}
+
 /* A key below another one, two columns further in, as the keys of an item stand below that: of an
  * item whose dash is missing. */
 static bool say_item_no_dash(const Explanation *on, size_t start)
@@ -137,7 +225,7 @@ static void say_second_colon(const Explanation *on)
         }
     }
     start = yaml_skip_blanks(on->text, start);
-    if (!say_long_key(on, start, at) && !say_item_no_dash(on, start))
+    if (!say_long_key(on, start, at) && !say_slipped(on) && !say_item_no_dash(on, start))
         say(on, start, at + 1, "this key cannot stand here",
             "indent it like the other keys of its map");
 }
@@ -199,14 +287,6 @@ static bool say_trailing(const Explanation *on)
     return true;
 }
 
-static void say_cut(const Explanation *on, size_t cut)
-{
-    diag_error(on->diags,
-               (Place){on->source, cut + column_of(on, cut), yaml_line_end(on->text, cut)},
-               "this line ends the list that goes on in line %zu", on->line);
-    diag_help(on->diags, "indent it like the lines around it");
-}
-
 /* The line before an item that stands further left and so has ended its list, which goes on with
  * that item: it is wrong, not the item. False when there is none. */
 static bool say_cut_list(const Explanation *on)
@@ -265,7 +345,7 @@ static void say_misfit(const Explanation *on, const char *what)
     size_t at = on->problem.at, end = yaml_line_end(on->text, at);
     if (say_closes_nothing(on) || say_no_key(on) || say_trailing(on))
         return;
-    if (say_no_dash(on) || say_first_no_dash(on))
+    if (say_no_dash(on) || say_first_no_dash(on) || say_blank_dash(on) || say_slipped(on))
         return;
     if (byte_at(on, at) == '-') {
         if (!say_cut_list(on))
