@@ -115,6 +115,7 @@ struct Play {
     const Failure *part; /* of the order under way; see order_did_part */
     Through through;
     SlotList played;         /* by this run, the last one perhaps only in part */
+    SlotList cut_off;        /* those that came behind the end of the game */
     bool complete;           /* the round has been played to its end */
     Text news;               /* what was told with it then (Game.news) */
     struct Leaving *leaving; /* see gone.c */
