@@ -154,7 +154,21 @@ static void say_cut(const Explanation *on, size_t cut)
     diag_error(on->diags,
                (Place){on->source, cut + column_of(on, cut), yaml_line_end(on->text, cut)},
                "this line ends the list that goes on in line %zu", on->line);
-    diag_help(on->diags, "indent it like the lines around it");
+    size_t below = yaml_line_start(on->text, 0, on->problem.at);
+    diag_help(on->diags, column_of(on, cut) < column_of(on, below)
+                             ? "indent it like the lines around it"
+                             : "indent it like the first key of its item");
+}
+
+/* Of lines that are "key: value" in one column the uppermost. */
+static size_t uppermost(const Explanation *on, size_t start)
+{
+    for (int64_t above = line_above(on, start);
+         above != NO_LINE && is_whole(on, (size_t)above) &&
+         column_of(on, (size_t)above) == column_of(on, start);
+         above = line_above(on, start))
+        start = (size_t)above;
+    return start;
 }
 
 /* A key that slipped out to the left, between two lines that go together: it is wrong, not the one
@@ -162,19 +176,37 @@ static void say_cut(const Explanation *on, size_t cut)
 static bool say_slipped(const Explanation *on)
 {
     size_t start = yaml_line_start(on->text, 0, on->problem.at), column = column_of(on, start);
-    int64_t slipped = line_above(on, start);
-    int64_t above = slipped == NO_LINE ? NO_LINE : line_above(on, (size_t)slipped);
-    if (above == NO_LINE || !is_whole(on, (size_t)slipped) ||
-        column_of(on, (size_t)slipped) >= column ||
-        column_of(on, (size_t)above) <= column_of(on, (size_t)slipped))
+    int64_t last = line_above(on, start);
+    if (last == NO_LINE || !is_whole(on, (size_t)last) || column_of(on, (size_t)last) > column)
         return false;
-    for (; above != NO_LINE && column_of(on, (size_t)above) > column_of(on, (size_t)slipped);
-         above = line_above(on, (size_t)above))
-        if (column_of(on, (size_t)above) == column || key_column(on, (size_t)above) == column) {
-            say_cut(on, (size_t)slipped);
+    size_t slipped = uppermost(on, (size_t)last), margin = column_of(on, slipped);
+    if (margin == column && !is_item(on, start))
+        return false;
+    for (int64_t above = line_above(on, slipped); above != NO_LINE;
+         above = line_above(on, (size_t)above)) {
+        size_t there = column_of(on, (size_t)above);
+        if (there < margin || (there == margin && !is_item(on, (size_t)above)))
+            return false;
+        if (there == column || key_column(on, (size_t)above) == column) {
+            say_cut(on, slipped);
             return true;
         }
+    }
     return false;
+}
+
+/* The line above has no ':', and so nothing can stand below it. False when it has one. */
+static bool say_no_colon_above(const Explanation *on)
+{
+    size_t start = yaml_line_start(on->text, 0, on->problem.at);
+    int64_t above = line_above(on, start);
+    if (above == NO_LINE || key_column(on, (size_t)above) != column_of(on, start))
+        return false;
+    size_t at = (size_t)above + key_column(on, (size_t)above), end = yaml_line_end(on->text, at);
+    if (memchr(on->text.at + at, ':', end - at) != NULL)
+        return false;
+    say(on, at, end, "a ':' is missing in this line", "write 'key: value'");
+    return true;
 }
 
 /* Above an item that cannot stand there the first of its list, of which the dash is missing, so
@@ -225,7 +257,8 @@ static void say_second_colon(const Explanation *on)
         }
     }
     start = yaml_skip_blanks(on->text, start);
-    if (!say_long_key(on, start, at) && !say_slipped(on) && !say_item_no_dash(on, start))
+    if (!say_long_key(on, start, at) && !say_slipped(on) && !say_no_colon_above(on) &&
+        !say_item_no_dash(on, start))
         say(on, start, at + 1, "this key cannot stand here",
             "indent it like the other keys of its map");
 }
@@ -347,6 +380,10 @@ static void say_misfit(const Explanation *on, const char *what)
         return;
     if (say_no_dash(on) || say_first_no_dash(on) || say_blank_dash(on) || say_slipped(on))
         return;
+    if (byte_at(on, at) == '{') {
+        say(on, at, end, "this line has no '-'", "begin each item of a list with '- '");
+        return;
+    }
     if (byte_at(on, at) == '-') {
         if (!say_cut_list(on))
             say(on, at, end, "this item does not fit to what stands before it",
