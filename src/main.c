@@ -130,7 +130,11 @@ static Status read_files(Run *run)
 
 static Replay replay_of(Run *run, Stock *stock)
 {
-    return (Replay){run->arena, run->diags, systems, stock, NULL, 0, NULL};
+    return (Replay){.arena = run->arena,
+                    .diags = run->diags,
+                    .systems = systems,
+                    .stock = stock,
+                    .remedy = "name the file, or its folder"};
 }
 
 /* A round that is played over has the dice that it had, and its late orders take their places. */

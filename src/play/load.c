@@ -6,6 +6,7 @@
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
+#include "adjudicate/record/line.h"
 #include "play_private.h"
 
 /* --- the game file ---------------------------------------------------------------------------- */
@@ -42,6 +43,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->doc = doc;
     play->system = system;
     play->loader = loader_new(arena, diags);
+    loader_lines(play->loader, play);
     play->answers = names_new(arena);
     play->owns = names_new(arena);
     play->makers = names_new(arena);
@@ -141,8 +143,12 @@ static bool is_unsent(Play *play, const OrdersFile *file)
     if (file->sent)
         return false;
     bool is_blank = orders_say_nothing(file->rec.node);
+    bool is_old = file->round >= 0 && file->round < play->game->round;
     Place place = record_place(&file->rec, "sent");
-    if (is_blank) {
+    if (is_blank && is_old) {
+        diag_warning(play->diags, (Place){NULL, 0, 0}, "passed over '%s'", file->source->name);
+        diag_help(play->diags, "this sheet for round %d was not filled in", file->round);
+    } else if (is_blank) {
         diag_warning(play->diags, place, "this sheet was not filled in, and counts as missing");
         diag_help(play->diags, "without 'sent: false' it holds no orders, on purpose");
     } else {
@@ -636,7 +642,7 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
         return;
     slots_of_run(play, &slots);
     note_senders(play);
-    bool is_over = play_begins_with_draw(play);
+    bool is_over = play_ends_at_once(play);
     for (size_t i = 0; i < play->game->players.count; i++) {
         Player *player = play->game->players.at[i];
         player->excused = hold_all || player->status == PLAYER_ABSENT ||

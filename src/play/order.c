@@ -292,7 +292,7 @@ const VariantList *orders_of(const Play *play, const Player *player, const Phase
 
 static bool is_nothing(const Node *list)
 {
-    return list && node_count(list) == 0;
+    return list && list_is_empty(list);
 }
 
 /* Do the orders before that plan say that nothing shall be done in the phase? */

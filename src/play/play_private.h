@@ -184,9 +184,9 @@ void play_check_names(Play *play);
  * judge what is left (System.judge), and a draw may be agreed. The game may end with it. */
 void play_begin(Play *play);
 
-/* Do all want a draw who are left when the resigning have gone? Then nothing is played, and nobody
- * need send orders. */
-bool play_begins_with_draw(const Play *play);
+/* Do all want a draw who are left when the resigning have gone, or is there no more than one? Then
+ * nothing is played, and nobody need send orders. */
+bool play_ends_at_once(const Play *play);
 
 /* "no orders from..." */
 void play_refuse_missing(Play *play, const Player *player);
@@ -316,6 +316,12 @@ int history_ruled(const Play *play, Text digest);
 
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
+
+/* Is it a list without items? A text in its place has lines. */
+static inline bool list_is_empty(const Node *list)
+{
+    return list->kind == NODE_LIST && node_count(list) == 0;
+}
 
 /* The board and the places, as they are now. */
 void play_draw(Play *play);

@@ -315,7 +315,7 @@ static void remark_on_idle(Play *play, const OrdersFile *file, const Phase *phas
 {
     const Node *list = node_find(file->rec.node, text_of(phase->name));
     TickList ticks = {.arena = play->arena};
-    if (!list || node_count(list) == 0)
+    if (!list || list_is_empty(list))
         return;
     play->system->offer(play, file->player, phase, &ticks);
     for (size_t i = 0; i < ticks.count; i++) {

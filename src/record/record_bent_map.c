@@ -157,7 +157,10 @@ void say_word_for_list(Reading *in, const Field *field, const Node *node)
     Diags *diags = in->loader->diags;
     diag_error(diags, node_place(in->source, node), "'%s' is a single value, but should be a list",
                field->key);
-    help_mapped(in->loader, field->table, node_text(node), false);
+    if (line_form(field))
+        diag_help(diags, "write [%.*s]", TEXT_ARG(node_text(node)));
+    else
+        help_mapped(in->loader, field->table, node_text(node), false);
 }
 
 static bool say_odd_in(Diags *diags, Place place)

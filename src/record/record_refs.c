@@ -74,6 +74,21 @@ static bool is_counted(const Field *field, const Node *node)
            (counted(field, node, &id) > 1 || id.len < node_text(node).len);
 }
 
+size_t refs_item(const Field *field, const Node *list, size_t index)
+{
+    const Field *refs = field->several ? field->several : field;
+    Text id;
+    if (!(refs->flags & COUNTS) || list->kind != NODE_LIST)
+        return index;
+    for (uint32_t i = 0; i < node_count(list); i++) {
+        size_t times = counted(refs, node_child(list, i), &id);
+        if (index < times)
+            return i;
+        index -= times;
+    }
+    return node_count(list);
+}
+
 /* How many references the items of a list are. */
 static size_t count_items(Reading *in, const Field *field, const Node *node, size_t items)
 {

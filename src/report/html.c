@@ -24,7 +24,7 @@ static const char style[] =
     ".keys li{display:flex;gap:.5rem;align-items:center;break-inside:avoid}\n"
     ".keys .map{flex:none;margin:0}\n"
     "@media print{body{max-width:none;padding:0}.scroll{overflow:visible}"
-    "h1,h2,h3,h4,h5,figcaption{break-after:avoid}tr,li,pre,svg{break-inside:avoid}"
+    "h1,h2,h3,h4,h5,dt,figcaption{break-after:avoid}tr,li,pre,svg{break-inside:avoid}"
     ".scroll>.map{max-width:100%;height:auto}th,td{padding:.1rem .3rem;font-size:.85em}"
     "details::details-content{content-visibility:visible;display:block}"
     ".map{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\n";

@@ -12,7 +12,7 @@ static bool holds_orders(const Order *order, const Node *value)
     bool is_list = value->kind == NODE_LIST && node_count(value) > 0;
     const Node *item = is_list ? node_child(value, 0) : value;
     const Order *inner = order ? order->inner : NULL;
-    while (inner && inner->rec.node != item)
+    while (inner && node_origin(inner->rec.node) != item)
         inner = inner->next;
     return inner != NULL;
 }

@@ -117,6 +117,9 @@ letter("quoted", "On Monday GM wrote:\n" + "".join("> " + l + "\n" for l in good
 letter("partly", "> game: ford\n> round: 1\n> player: kaya\n>\n> code: " + kaya + "\ndeclare: []\n")
 letter("greeting", "Dear master,\n\n" + good + "\nCheers,\nKaya\n\n-- \nSent by hand: really\n")
 letter("above", good + "\nOn Mon, 23 Nov 2026 at 10:00, GM wrote:\n> game: ford\n> round: 1\n")
+letter("wrapped", good + "\nOn Mon, Nov 23, 2026 at 10:00 AM The Referee of this game <gm@example.org>\nwrote:\n\n> game: ford\n")
+letter("original", good + "\n________________________________\nFrom: The Referee <gm@example.org>\nSent: Monday\n\ngame: ford\n")
+letter("spaced", good.replace("declare:", "\"declare\" :"))
 letter("bent", "game: ford\nround: 1\nplayer: kaya\ncode: \u201c" + kaya + "\u201d\ndeclare:\u00a0[]\n")
 letter("small", orders("kaya", kaya.lower()))
 letter("crlf", None, raw=b"Subject: x\r\n\r\n" + good.replace("\n", "\r\n").encode())
@@ -144,12 +147,15 @@ bad("long-code", "the code is not the one of this player's sheet", orders("kaya"
 bad("wrong-and-worse", "the code is not the one of this player's sheet", orders("kaya", "A" * 12, "declare: [{attack: nowhere}]\n"))
 bad("no-code", "without the code of the player's sheet", "game: ford\nround: 1\nplayer: kaya\ndeclare: []\n")
 bad("two", "orders of two players in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(orders("milo", milo).encode(), maintype="text", subtype="yaml", filename="b.yaml")))
+# not passed over as a farewell
+bad("equals", "line 5: ", good.replace("declare:", "declare ="))
+bad("words", "line 5: ", good.replace("declare: []", "please attack the docks"))
 bad("void", "there are no orders in it", "here", fill=lambda m: m.add_attachment(b"", maintype="text", subtype="yaml", filename="a.yaml"))
 bad("paper", "a PDF file", "here", fill=lambda m: m.add_attachment(b"%PDF-1.4\n", maintype="text", subtype="yaml", filename="a.yaml"))
 # not a farewell: what an item or an indent was bent into
 bad("starred", "", good.replace(" []", "\n  - {attack: docks, cards: [lancer]}\n* {attack: docks, cards: [lancer]}"))
 bad("tabbed", "a tab", good.replace(" []", "\n\t- {attack: docks, cards: [lancer]}"))
-bad("two-below", "", good + orders("milo", milo))
+bad("two-below", "orders of two players in one letter", good + orders("milo", milo))
 bad("twice", "orders twice in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="b.yaml")))
 bad("other-game", "for another game, 'moor'", good.replace("ford", "moor"))
 bad("old-round", "for round 7, and the next one is 1", good.replace("round: 1", "round: 7"))
@@ -164,7 +170,7 @@ bad("no-text", "so no orders", None, raw=b"Content-Type: multipart/mixed; bounda
 bad("garbage", "this is no letter", None, raw=b"\x80\x81\x01\n\n")
 bad("bent-and-wrong", "a non-breaking space", orders("kaya", kaya, "declare:\u00a0[{attack: nowhere}]\n"))
 bad("wrong-and-right", "this order has no 'cards'", "both", fill=lambda m: (m.add_attachment(orders("kaya", kaya, "declare: [{attack: nowhere}]\n").encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(f"game: ford\nplayer: kaya\ncode: {kaya}\nstanding: {{}}\n".encode(), maintype="text", subtype="yaml", filename="b.yaml")))
-bad("html", "so no orders", None, raw=b"Content-Type: text/html\n\n<p>game: ford</p>\n")
+bad("html", "nothing in it but a web page", None, raw=b"Content-Type: text/html\n\n<p>game: ford</p>\n")
 bad("vacation", "Auto-Submitted", good, head={"Auto-Submitted": "auto-replied"})
 letter("by-hand", good, head={"Auto-Submitted": "No (really); owner=x"})
 bad("notified", "Auto-Submitted", good, head={"Auto-Submitted": "notification"})
@@ -205,12 +211,13 @@ END
 python3 make.py "$kaya" "$milo"
 
 # Each of these is taken, and comes out with its code blanked.
-for name in plain qp base64 latin cyrillic wide mark unnamed box pgp told fence quoted partly greeting above bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
+for name in plain qp base64 latin cyrillic wide mark unnamed box pgp told fence quoted partly greeting above wrapped original spaced bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
     collects $name.eml
     says "$name.eml: taken: orders of 'kaya'" out
     [ "$(ls in)" = kaya.yaml ] || complain "$name.eml: not one file"
     ! grep -qi "$kaya" in/kaya.yaml || complain "$name.eml: the code is still there"
     says 'code:' in/kaya.yaml
+    grep -q '^"*declare' in/kaya.yaml || complain "$name.eml: the orders are not there"
     tries 0 --check game.yaml in/kaya.yaml
 done
 collects both.eml

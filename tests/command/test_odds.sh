@@ -311,6 +311,32 @@ for part in 1-27 28-60; do
 done
 tries 0 --odds-sum=part-1-27 --odds-sum=part-28-60 --format=json "$ford/game.yaml" "$ford/orders"
 equal whole out
+# What may be of one kind or another is two things, whichever comes first: a blow makes the club wary
+# before it howls, or there is none.
+kinds=$scratch/kinds
+mkdir -p "$kinds"
+sed 's/abilities: \[rest\]}/abilities: [howl], traits: [wary]}/; s/, hp: 2}/}/
+    s/^  - {id: rest, .*/  - {id: howl, upon: self, turns: 2, effects: [{attack: 1}]}/
+    s/^types:/traits:\n  - {id: wary, when: damaged, upon: self, turns: 2, effects: [{defence: 1}]}\n&/' \
+    "$pools/game.yaml" >"$kinds/game.yaml"
+cp -r "$pools/orders" "$kinds/orders"
+echo 'ending: [{use: howl, by: c-1}]' >>"$kinds/orders/blue.yaml"
+tries 0 --odds --format=json "$kinds/game.yaml" "$kinds/orders"
+for kind in attack defence; do
+    grep -q "\"thing\": \"/effects c-1/effect $kind\".*\"there\": {\"times\": 500000000000000," out ||
+        complain "it is not 1/2 that $kind is the first effect on the club"
+done
+tries 0 --odds=40 --format=json "$kinds/game.yaml" "$kinds/orders"
+mv out whole
+sums=
+for k in $(seq 40); do
+    tries 0 "--odds=$k-$k" "$kinds/game.yaml" "$kinds/orders"
+    mv out "kinds-$k"
+    sums="--odds-sum=kinds-$k $sums"
+done
+# shellcheck disable=SC2086 # options
+tries 0 $sums --format=json "$kinds/game.yaml" "$kinds/orders"
+equal whole out
 # Where nothing is thrown each part has the one trial that there is.
 for part in 1-5 6-9; do
     tries 0 --odds=$part game.yaml orders

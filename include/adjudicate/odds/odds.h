@@ -108,6 +108,7 @@ typedef struct OddsThing {
     bool has_lists;         /* some of its cells are kept elsewhere */
     uint32_t seen, lost_in; /* the last trials in which that was so */
     OddsFirst first;        /* of what was not there before: there it has its name from */
+    struct OddsThing *twin; /* of the same key, in another table */
 } OddsThing;
 
 typedef struct OddsOrder {
@@ -234,7 +235,8 @@ typedef struct Odds {
     OddsValues endings;          /* who wins, by ids; "" where nobody does; other trials go on */
     OddsLosses *losses;          /* by seats */
     OddsScores *scores;          /* likewise */
-    Names *by_key, *by_order, *by_words, *by_fight;
+    Names *by_key;               /* things, with their twins */
+    Names *by_order, *by_words, *by_fight;
     OddsNotes *notes; /* NULL: none are taken */
     /* where another plan was tried (odds_compare): */
     uint32_t pairs; /* of trials; 0: none was */

@@ -84,6 +84,12 @@ struct Order {
                                             ORDER_FIELDS(type_, conditions_, orders_)};            \
     const Table table_ = TABLE(type_, "order", doc_, table_##_fields)
 
+/* The same for one that may be written as a line, too (record/line.h). */
+#define ORDER_TABLE_READ(table_, type_, doc_, line_, conditions_, orders_, ...)                    \
+    static const Field table_##_fields[] = {__VA_ARGS__,                                           \
+                                            ORDER_FIELDS(type_, conditions_, orders_)};            \
+    const Table table_ = TABLE_READ(type_, "order", doc_, table_##_fields, line_)
+
 /* An order may hold others: any KIND_VARIANT or KIND_VARIANTS field of its table (but not its
  * else), as far as the tables in it are order kinds of the system. What it does with them is for
  * the rules of its kind; see order_carry_out. So many levels deep, those of a phase's list being

@@ -226,8 +226,9 @@ struct System {
     void (*prepare)(Play *play);
     /* Of conditions that do not hold, and of an else that is tried, where its rules say that. */
     const char *unmet_clause, *else_clause;
-    /* Of what becomes of who resigns, and of the end when one is left or none; NULL: none. */
-    const char *resign_clause, *alone_clause;
+    /* Of what becomes of who resigns, and of the end when one is left or none, or when all agree on
+     * a draw; NULL: none. */
+    const char *resign_clause, *alone_clause, *draw_clause;
     /* Of what orders for several things came to. */
     const char *several_clause;
     const NewKind *make_new; /* NULL: its games are written by hand */

@@ -130,6 +130,7 @@ const System fc_system = {
     .offer = fc_offer,
     .judge = fc_judge,
     .resign_clause = "FC 19.6",
+    .draw_clause = "FC 19.8",
     .alone_clause = "FC 19.3",
     .each_gone = fc_each_gone,
     .make_new = &fc_make_new,

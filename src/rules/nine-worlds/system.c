@@ -102,6 +102,7 @@ const System nw_system = {
     .offer = nw_offer,
     .judge = nw_judge,
     .resign_clause = "NW 13.4",
+    .draw_clause = "NW 13.6",
     .alone_clause = "NW 13.5",
     .make_new = &nw_make_new,
 };
