@@ -124,8 +124,7 @@ static const Option rows[] = {
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
     ONE(0, parts_words, "parts", "PART,...", parts_words,
-        "what a report has below its headline, instead of all: news, short, map, story, orders, "
-        "next, dice and clauses; not in JSON"),
+        "what a report has below its headline, instead of all, and not in JSON"),
     PERHAPS(0, odds_words, "odds", "TRIALS|SECONDSs|FROM-TO", NULL,
         "play the round so many times, or so long, with other dice, and print what came of it how "
         "often; left out: with all that the dice may show, or 10,000 times; nothing is written. "

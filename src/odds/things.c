@@ -40,6 +40,12 @@ static Text written(Walk *walk, const Field *field, const void *record)
     return buf_text(&walk->buf);
 }
 
+/* Does it hold further things? */
+static bool is_part(const Field *field)
+{
+    return !record_member_is_leaf(field) && !(field->flags & UNDIGESTED);
+}
+
 static void make_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     Arena *arena = walk->odds->arena;
@@ -47,6 +53,7 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
     thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
     for (size_t i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
+        thing->has_parts |= is_part(field);
         if (!is_counted(table, field))
             continue;
         OddsCell *cell = &thing->cells[thing->cell_count++];
@@ -199,9 +206,9 @@ static void take_record(void *context, const Table *table, const void *record, s
         thing->there += walk->odds->weight;
         count_cells(walk, thing, record);
     }
-    for (size_t i = 0; i < table->count; i++) {
+    for (size_t i = 0; thing->has_parts && i < table->count; i++) {
         const Field *field = &table->fields[i];
-        if (record_member_is_leaf(field) || field->flags & UNDIGESTED)
+        if (!is_part(field))
             continue;
         walk->parent = thing;
         walk->list = field;
@@ -212,15 +219,19 @@ static void take_record(void *context, const Table *table, const void *record, s
 }
 
 /* Of the keys that all games share the players alone may change in a round. */
+static const Field *field_of_players(Odds *odds)
+{
+    const Table *table = game_table(odds->arena, odds->play->system);
+    size_t i = 0;
+    while (table->fields[i].offset != offsetof(Game, players))
+        i++;
+    return &table->fields[i];
+}
+
 static void take_players(Walk *walk)
 {
-    const Play *play = walk->odds->play;
-    const Table *table = game_table(walk->odds->arena, play->system);
-    for (size_t i = 0; i < table->count; i++)
-        if (table->fields[i].offset == offsetof(Game, players)) {
-            walk->list = &table->fields[i];
-            record_member_each(&table->fields[i], play->game, take_record, walk);
-        }
+    walk->list = walk->odds->players;
+    record_member_each(walk->list, walk->odds->play->game, take_record, walk);
     walk->list = NULL;
 }
 
@@ -287,6 +298,7 @@ void things_begin(Odds *odds)
     const Play *play = odds->play;
     const size_t seats = play->game->players.count;
     odds->by_key = names_new(odds->arena);
+    odds->players = field_of_players(odds);
     odds->losses = ARENA_ARRAY(odds->arena, seats, OddsLosses);
     for (size_t seat = 0; seat < seats; seat++)
         odds->losses[seat].player = play_player(play, seat);

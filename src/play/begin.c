@@ -269,15 +269,15 @@ static const EventKind event_set_aside = {"ruled-set-aside",
                                           EVENT_SENTENCE,
                                           NULL,
                                           NULL};
-static const EventKind event_replaced = {"ruled-replaced",
-                                         NULL,
-                                         SEEN_BY_SOME,
-                                         "player because",
-                                         BY_RULING
-                                         "his are the orders of {player} in this round." WHY,
-                                         EVENT_SENTENCE,
-                                         NULL,
-                                         NULL};
+static const EventKind event_replaced = {
+    "ruled-replaced",
+    NULL,
+    SEEN_BY_SOME,
+    "player because",
+    BY_RULING "the orders of {player} in this round are the game master's." WHY,
+    EVENT_SENTENCE,
+    NULL,
+    NULL};
 static const EventKind event_seat = {"ruled-seat",
                                      NULL,
                                      SEEN_BY_ALL,

@@ -557,8 +557,11 @@ static const Failure *try_several(Play *play, Order *order)
         return order_fails(play, NULL, "it is an order for too many");
     size_t count = try_each(play, order, counts), part = counts[OUTCOME_PART];
     size_t done = counts[OUTCOME_DONE] + counts[OUTCOME_ELSE];
+    const Failure *none = order_kind(play->system, order->table)->none;
     if (count == 0)
-        return order_fails(play, NULL, "nothing that it names is there");
+        return order->several.word >= 0 && none
+                   ? none
+                   : order_fails(play, NULL, "nothing that it names is there");
     if (done + part == 0)
         return order_fails(play, NULL, "not for %s of them", count == 2 ? "either" : "any");
     if (part > 0)

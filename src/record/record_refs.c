@@ -406,6 +406,24 @@ static void refuse_table(const Loader *loader, const Pending *pending, const Nam
     diag_help(loader->diags, "%s", field->doc);
 }
 
+/* Or one that chooses in other places than this one, which has words of its own. */
+static bool say_other_choices(Loader *loader, const Pending *pending)
+{
+    enum { MOST = 12 };
+    const Field *field = pending->field;
+    const char *words[MOST + 1] = {NULL};
+    if (!pending->in_orders || !loader->choosing || field->max == 0 || field->max > MOST ||
+        word_index(loader->choosing, in_small_letters(loader->arena, pending->id)) < 0)
+        return false;
+    for (int i = 0; i < field->max; i++)
+        words[i] = field->words[i];
+    Buf out = {NULL, 0, 0};
+    add_words(&out, words, " and ");
+    Text all = buf_take(&out, loader->arena);
+    diag_help(loader->diags, "the words that choose here are %.*s", TEXT_ARG(all));
+    return true;
+}
+
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
@@ -431,6 +449,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
         return;
     if (word_read(loader, field->words, pending->id) >= field->max)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
+    else if (say_other_choices(loader, pending))
+        return;
     else if (near.len > 0)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
     else if (word_meant(words, pending->id))

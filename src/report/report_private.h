@@ -10,6 +10,7 @@
 #include "adjudicate/base/utf8.h"
 #include "adjudicate/report/json.h"
 #include "adjudicate/report/report.h"
+#include "adjudicate/report/shares.h"
 
 /* --- the innermost loops ---------------------------------------------------------------------- */
 
@@ -603,6 +604,7 @@ size_t grid_columns(const Grid *grid);
 Text grid_header(const Grid *grid, size_t column);
 Text grid_cell(const Grid *grid, size_t row, size_t column);
 bool grid_is_number(const Grid *grid, size_t column);
+int grid_thousandths(const Grid *grid, size_t row, size_t column); /* of a share; -1: it is none */
 /* As text, from the margin on. */
 void grid_as_text(Grid *grid, Buf *out);
 void text_grid(Teller *teller, Buf *out, Grid *grid);

@@ -641,6 +641,17 @@ bool grid_is_number(const Grid *grid, size_t column)
     return grid->columns[column].is_number;
 }
 
+const ArgType arg_type_share = {ARG_TEXT, NULL};
+
+int grid_thousandths(const Grid *grid, size_t row, size_t column)
+{
+    Arg arg = arg_at(grid, row, grid->columns[column].arg);
+    if (arg.type != &arg_type_share || grid->columns[column].is_id)
+        return -1;
+    const void *share = arg.value.text; /* the words of which are its first member */
+    return ((const EventShare *)share)->thousandths;
+}
+
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count)
 {
     const Script *script = teller_script(teller, rows[0]->kind);

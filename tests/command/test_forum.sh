@@ -247,6 +247,17 @@ while IFS='	' read -r name why; do
     [ -z "$(ls in)" ] || complain "$name.eml: something was written"
 done <hostile.txt
 [ "$(wc -l <hostile.txt)" -ge 30 ] || complain "fewer than 30 hostile letters"
+# A letter costs no more memory than it may be long, and the files of its parts.
+cat >memory.py <<'END'
+import os, sys
+def peak(file):
+    pid = os.spawnv(os.P_NOWAIT, sys.argv[1], [*sys.argv[1:], file])
+    return os.wait4(pid, 0)[2].ru_maxrss >> 10
+plain, *others = [peak(name + ".eml") for name in ("plain", "fifty", "heads", "parts", "nested")]
+print(*[more - plain for more in others if more - plain > 24])
+END
+[ -z "$(python3 memory.py "$mail" --collect=in --game=game.yaml --secret=secret | tail -n 1)" ] ||
+    complain 'a hostile letter takes over 24 MiB'
 collects - <plain.eml
 says "<stdin>: taken" out
 
@@ -475,6 +486,7 @@ check("the page", first.get_filename() == f"report-{player}.html" and first.get_
 want = open(f"sheet-{player}.yaml", "rb").read().replace(f"player: {player}\n".encode(), f"player: {player}\ncode: {code}\n".encode(), 1)
 check("the sheet attached", sheet.get_filename() == f"sheet-{player}.yaml" and sheet.get_content() == want)
 check("the code elsewhere", code not in said + page + first.get_content())
+check("an address elsewhere", "example.org" not in said + page + first.get_content() + sheet.get_content().decode())
 open("sheet", "wb").write(sheet.get_content())
 END
 mails 0 --codes --game=after.yaml --secret=secret
@@ -540,6 +552,25 @@ for state in odd.yaml milo.yaml; do
     says_not 'mixes' more/milo-receipt.eml
 done
 
+# what he cannot see is told as what is not there, without a hint that leads to it
+bells=$folder/examples/battlescape/seven-bells/round-4
+sed '/^round:/a codes: false' "$bells/game.yaml" >bells.yaml
+printf 'game: seven-bells\naddresses:\n' >bells-addresses.yaml
+for player in game-master quill brack tallow; do
+    echo "  - {player: $player, address: $player@post.example}" >>bells-addresses.yaml
+done
+mkdir blind blind-receipts
+says 'wren' "$bells/game.yaml"
+for unit in slingre-1 wrxn wren; do
+    printf 'game: seven-bells\nround: 4\nplayer: quill\nattack:\n  - {attack: %s, with: pike-1}\n' "$unit" >blind/quill.yaml
+    mails 0 --receipts=blind-receipts --orders=blind --game=bells.yaml --addresses=bells-addresses.yaml --date=2026-11-24T08:00:00Z
+    sed '1,/^$/d' blind-receipts/quill-receipt.eml >"told-$unit"
+done
+says "did you mean 'slinger-1'?" told-slingre-1
+says "no unit 'wren' here" told-wren
+sed s/wrxn/wren/ told-wrxn >told
+equal told told-wren
+
 # a stop with questions
 mkdir answers
 cp orders/kaya.yaml answers
@@ -561,6 +592,13 @@ for phase in answer:answers declare:orders; do
     rm -r beside
 done
 
+# nor does the name of a file bring a line into a head
+odd=$(printf 'a"b;\nBcc: evil@example.org\n')
+cp report-kaya.html "$odd-kaya.html"
+cp report-milo.html "$odd-milo.html"
+composes 0 --game=after.yaml --report="$odd-%p.html"
+! grep -i '^bcc' letters/kaya.eml || complain 'the name of a file is a line of a head'
+says 'filename="a\"b; Bcc: evil@example.org-kaya.html"' letters/kaya.eml
 # names and titles that no head would hold; who is out and has an address
 rm -f letters/*
 long=$(printf '%01500d' 0)

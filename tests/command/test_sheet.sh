@@ -397,6 +397,17 @@ done
 [ "$offered" -gt 500 ] || complain "only $offered orders are offered"
 [ "$conditions" -gt 1000 ] || complain "only $conditions conditions"
 
+# In Battlescape each ability is offered as a reaction, too, where there are any.
+bells=$root/examples/battlescape/seven-bells/round-2/game.yaml
+tries 0 --sheet=quill "$bells"
+says '# {use: lull, by: sedge, when: enters-range, upon: it},  # or when: phase-begins, about-to-attack,' out
+says '# {use: rouse, by: priest-1, when: about-to-attack, to: ally, upon: target},' out
+says '# {use: war-cry, by: sedge, when: about-to-attack},' out
+sed 's/^settings:/&\n  reaction-depth: 0/' "$bells" >no-reactions.yaml
+tries 0 --sheet=quill no-reactions.yaml
+says 'reactions: [' out
+says_not 'when: about-to-attack' out
+
 # Of very many tiles some from everywhere are offered, and in Battle Bag, too, what lies beyond them all.
 tries 0 --sheet=brack "$root/examples/battlescape/seven-bells/round-2/game.yaml"
 says '# or h3, j3, k3, l1, l5, m2, n1, n6, o3, o7, p3, p8 and 35 more; or' out

@@ -140,6 +140,8 @@ typedef struct OrderKind {
     /* Which things "all" means in it, in the order of the game file: all of its player's that are
      * there; `ready`: that could do it now. NULL: it has no such word. */
     void (*all)(const Play *play, const Order *order, bool ready, AnyList *things);
+    /* Why it fails where "all" means nothing; NULL: since nothing is there. */
+    const Failure *none;
     /* Where a number in it says how often it is to be carried out, as with FOR_TIMES: how often;
      * and makes of it an order for once. NULL: no number does. */
     size_t (*times)(const Order *order);
