@@ -251,6 +251,15 @@ if perl -MPOSIX -e 1 2>/dev/null; then
     ended
 fi
 
+# On a terminal it is said how far they are, in one line, which is gone in the end.
+if command -v script >/dev/null; then
+    script -qec "'$program' --odds=1s '$round/game.yaml' '$round/orders'" typed >/dev/null </dev/null
+    tr '\r' '\n' <typed >out
+    tried='--odds=1s on a terminal'
+    grep -q 'trial [0-9]*, 0 s to go' out || complain "$tried: it is not said how far it is"
+    grep -q "^$(printf '\033')\[K.*Twin Gates, odds of round 4" out || complain "$tried: the line is not wiped away"
+fi
+
 # --- threads: as many as you like
 
 printf 'game: twin-gates\nround: 4\nplayer: rust\ndeployment: []\naction: []\n' >idle.yaml
