@@ -378,8 +378,8 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
     Telling telling = {.odds = odds, .arena = odds->arena, .log = log_new(odds->arena)};
     Text title = text_one_line(odds->arena, game->title.len > 0 ? game->title : game->id);
     EVENT(telling.log, &event_part,
-          telling_text(&telling, text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title),
-                                             game->round)));
+          telling_text(&telling, text_format(odds->arena, "%.*s, odds of %.*s", TEXT_ARG(title),
+                                             TEXT_ARG(play_round_name(odds->play, game->round)))));
     tell_how_often(&telling);
     if (game->view.len > 0)
         EVENT(telling.log, &event_view, telling_text(&telling, game->view));

@@ -353,8 +353,9 @@ bool play_save_asked(const Play *play, Buf *out)
     const Source *source = play->rulings ? play->rulings->before->doc->source : play->doc->source;
     Play *before = play_load(play->arena, diag_new(play->arena), source, systems);
     AskedSoFar *asked = ARENA_NEW(play->arena, AskedSoFar);
-    *asked =
-        (AskedSoFar){.seed = dice_stop_mark(play->arena, play->dice), .orders = decided_now(play)};
+    *asked = (AskedSoFar){.orders = decided};
+    if (!play->system->has_no_seed)
+        asked->seed = dice_stop_mark(play->arena, play->dice);
     before->game->asked = asked;
     if (play->due.len > 0)
         before->game->deadline = play->due;

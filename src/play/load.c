@@ -215,7 +215,11 @@ static bool check_game_and_round(Play *play, const OrdersFile *file)
     if (file->round >= 0 && file->round != game->round) {
         diag_error(play->diags, record_place(&file->rec, "round"), "these orders are for round %d",
                    file->round);
-        diag_help(play->diags, "the next round is %d", game->round);
+        Text name =
+            play->system->round_name
+                ? text_format(play->arena, " (%.*s)", TEXT_ARG(play_round_name(play, game->round)))
+                : TEXT("");
+        diag_help(play->diags, "the next round is %d%.*s", game->round, TEXT_ARG(name));
         return false;
     }
     return true;
@@ -573,26 +577,37 @@ static void note_senders(Play *play)
     }
 }
 
+/* A round goes on with a phase that does not come up for all, and not for him. */
+static bool has_nothing_there(const Play *play, const Phase *phase, const Player *player)
+{
+    return play->game->stopped && play->is_sound && phase->may_happen && phase->asks &&
+           !phase->asks(play, player);
+}
+
 /* Does this run look for orders of that player? What is played for everybody wants orders of all,
  * whether it takes any or not, unless there are turns besides. */
 static bool is_wanted(const Play *play, const SlotList *slots, const Player *player)
 {
-    bool has_turns = false;
+    bool has_turns = false, is_spared = false;
     for (size_t i = 0; i < slots->count; i++) {
         const Slot *slot = &slots->at[i];
+        if (i == 0 && has_nothing_there(play, slot->phase, player)) {
+            is_spared = true;
+            continue;
+        }
         bool in_run =
             slot->player ? slot->player == player : seat_in_run(play, slot->phase, player);
         has_turns |= slot->player || slot->phase->seated > 0;
         if (slot->phase->orders && in_run)
             return true;
     }
-    return !has_turns;
+    return !has_turns && !is_spared;
 }
 
 void play_refuse_missing(Play *play, const Player *player)
 {
-    diag_error(play->diags, record_place(&player->rec, "id"), "no orders from '%.*s' for round %d",
-               TEXT_ARG(player->id), play->game->round);
+    diag_error(play->diags, record_place(&player->rec, "id"), "no orders from '%.*s' for %.*s",
+               TEXT_ARG(player->id), TEXT_ARG(play_round_name(play, play->game->round)));
     diag_help(play->diags, "--missing=hold:%.*s plays on with standing orders",
               TEXT_ARG(player->id));
 }

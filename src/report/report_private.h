@@ -640,6 +640,9 @@ void text_ledger(Teller *teller, Buf *out);
 /* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
  * own. */
 void order_spell(Buf *out, const Order *order, bool is_whole);
+
+/* It as a line, without its if and else; empty: there is none. */
+Text order_line(Arena *arena, const Order *order);
 void text_next(Teller *teller, Buf *out);
 /* text_luck.c, json_luck.c: the ledger of luck (luck.h), and what a fight in it is called. */
 struct Luck;
@@ -656,7 +659,7 @@ void json_deeds(Buf *out, const Event *event);
 void json_places(Buf *out, const Places *places);
 
 /* As that viewer sees it; NULL: everything. */
-void json_picture(Buf *out, const Picture *picture, const void *viewer);
+void json_picture(Buf *out, Arena *arena, const Picture *picture, const void *viewer);
 /* What stands in another place in the second of two such pictures, or in one of them alone. */
 void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *after,
                 const void *viewer);

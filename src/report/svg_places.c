@@ -224,13 +224,16 @@ void report_svg(Buf *out, const Report *report)
     Arena *arena = arena_new();
     Text title = text_cut(arena, report_title(arena, play), (size_t)2 * CUT);
     const Picture *picture = play->board_after ? play->board_after : play->board_before;
-    if (picture)
-        svg_board_alone(&(const Drawing){.arena = arena,
-                                         .out = out,
-                                         .picture = picture,
-                                         .viewer = report->reader,
-                                         .players = &play->game->players,
-                                         .title = title});
+    const Drawing drawing = {.arena = arena,
+                             .out = out,
+                             .picture = picture,
+                             .viewer = report->reader,
+                             .players = &play->game->players,
+                             .title = title};
+    if (picture && picture->sketch)
+        svg_sketch_alone(&drawing);
+    else if (picture)
+        svg_board_alone(&drawing);
     else
         svg_places(out, report, arena, title);
     arena_free(arena);

@@ -399,6 +399,32 @@ static void an_order_beside_its_line_becomes_a_map_when_it_changes(void **state)
     assert_saved(&visit, "orders: [{sail: quay, to: bay, else: [bay to sea]}, mole to bay]\n");
 }
 
+/* --- the schema --------------------------------------------------------------------------------
+ */
+
+#define A_LINE    "{\"type\": \"string\", \"minLength\": 1}"
+#define REF(name) "{\"$ref\": \"#/$defs/" name "\"}"
+
+static void a_schema_takes_lines(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    schema_print_orders(&out, "harbour", &harbour_table);
+    buf_char(&out, '\0');
+    assert_non_null(strstr(out.at, "\"type\": \"array\", \"items\": {\"anyOf\": [" A_LINE
+                                   ", " REF("ship") "]}}"));
+#define ORDERS                                                                                     \
+    "{\"anyOf\": [" A_LINE                                                                         \
+    ", {\"oneOf\": [" REF("order-sail") ", " REF("order-tow") ", " REF("order-line-sail") "]}]}"
+    assert_non_null(
+        strstr(out.at, "\"anyOf\": [" A_LINE ", {\"type\": \"array\", \"items\": " ORDERS "}]}"));
+    assert_non_null(strstr(out.at, "\"allOf\": [" ORDERS "]"));
+    assert_non_null(strstr(out.at, "\"order-line-sail\": {\n"
+                                   "      \"title\": \"order line sail\",\n"));
+    assert_non_null(strstr(out.at, "\"required\": [\"line\"]"));
+    buf_free(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -424,6 +450,7 @@ int main(void)
         cmocka_unit_test(lines_come_and_go),
         cmocka_unit_test(what_no_line_can_say_becomes_a_map),
         cmocka_unit_test(the_first_ships_are_written_as_lines),
+        cmocka_unit_test(a_schema_takes_lines),
         cmocka_unit_test(an_order_beside_its_line_becomes_a_map_when_it_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -106,6 +106,7 @@ const System fc_system = {
     .edition = "combat chapter of 2010",
     .prefix = "FC",
     .throws_nothing = true,
+    .has_no_seed = true,
     .state = &fc_factions_cards_table,
     .memory = &fc_memory_table,
     .phases = phases,
