@@ -91,17 +91,6 @@ static const DpTask *list_tasks(const Play *play)
     return tasks;
 }
 
-static void settle_orders(Play *play, const DpOutcome *outcome)
-{
-    const UnitList *units = &dip(play)->units;
-    for (size_t i = 0; i < units->count; i++) {
-        const Told *told = &season_of(play)->told[i];
-        if (told->order && told->fault == DP_POSSIBLE && !told->is_twice)
-            order_settle(play, told->order,
-                         dp_fate_failure(play, units->at[i], &outcome->fates[i], told->order));
-    }
-}
-
 /* Those who have nowhere to go are gone at once; the others wait for their retreat. */
 static void leave_board(Play *play, Unit *unit, const DpFate *fate)
 {
@@ -158,7 +147,6 @@ void dp_play_orders(Play *play)
     dp_take_orders(play);
     const DpOutcome *outcome =
         dp_judge(play->arena, game->season->board, &game->season->settings, list_tasks(play));
-    settle_orders(play, outcome);
     size_t begun = log_count(play->log);
     dp_tell_orders(play, outcome);
     move_units(play, outcome);
