@@ -89,7 +89,9 @@ while read -r system list order; do
     done
     says 'done' play/bridge/reports/round-1/all.txt
     says_not 'Not done' play/bridge/reports/round-1/all.txt
-    [ "$(sort -u seeds | wc -l)" -eq 3 ] || complain "$system: three rounds had not three seeds"
+    count=3
+    [ "$system" != factions-cards ] || count=0 # nothing is thrown in it
+    [ "$(sort -u seeds | wc -l)" -eq $count ] || complain "$system: three rounds had not $count seeds"
     while read -r seed; do
         says "$seed" play/bridge/game.yaml
     done <seeds

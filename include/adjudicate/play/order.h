@@ -142,6 +142,8 @@ typedef struct Coins {
 typedef struct OrderKind {
     const Table *table;
     const char *clause;
+    const char *phase;   /* the one in which it is offered, where it can be read in others, too, for
+                            the rules to say what is wrong; NULL: in all that list it */
     CarryOut *carry_out; /* NULL: an answer given in advance, which decide() looks up */
     /* Finds what its names mean, where a reference does not say it, and enters it in the order;
      * NULL: nothing to find. Then, when all orders of the file have been resolved, what the table
@@ -356,6 +358,10 @@ static inline bool order_says(const Order *order, const void *member)
 {
     return record_says(order->table, order, member);
 }
+
+/* Its place in a list; list->count: it stands in another one. A standing order may stand before its
+ * number, since those that are passed over have left the list. */
+size_t order_place_in(const VariantList *list, const Order *order);
 
 /* Where only one of an order and its else serves: what is tried when that one cannot be done, its
  * own else before what stands behind it; NULL: nothing. */
