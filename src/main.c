@@ -130,7 +130,11 @@ static Status read_files(Run *run)
 
 static Replay replay_of(Run *run, Stock *stock)
 {
-    return (Replay){run->arena, run->diags, systems, stock, NULL, 0, NULL};
+    return (Replay){.arena = run->arena,
+                    .diags = run->diags,
+                    .systems = systems,
+                    .stock = stock,
+                    .remedy = "name the file, or its folder"};
 }
 
 /* A round that is played over has the dice that it had, and its late orders take their places. */
@@ -197,15 +201,31 @@ static Status write_sheets(Run *run)
     return diag_errors(run->diags) > 0 ? TROUBLE : DONE;
 }
 
+/* Nothing is thrown in that game. A seed that a folder keeps for its rounds was given by nobody. */
+static void drop_seed(Run *run)
+{
+    const Options *options = &run->options;
+    if (options->seed && !options->keeps_seed)
+        note(run, "the seed is not used: nothing is thrown in this game");
+    run->seed = (Seed){.text = TEXT("")};
+    dice_set_seed(run->dice, run->seed.text);
+}
+
 static Status load_files(Run *run)
 {
     const Source *game = run->part ? run->part : run->inputs.game;
     run->dice = dice_named(run->arena, run->seed.text);
     run->play = inputs_load(&run->inputs, run->arena, run->diags, game,
                             run->options.again ? &run->ahead : NULL, run->dice);
-    if (run->play && run->options.deadline)
+    if (!run->play)
+        return REFUSED;
+    if (run->options.deadline)
         run->play->due = text_of(run->options.deadline);
-    return run->play ? GO_ON : REFUSED;
+    if (run->play->system->has_no_seed && !run->again)
+        drop_seed(run);
+    bool needs_seed =
+        !run->play->system->has_no_seed && !run->again && say_needs_seed(run->diags, &run->options);
+    return needs_seed ? TROUBLE : GO_ON;
 }
 
 /* A wrong stopping point is wrong usage, unless files are wrong too. */
@@ -256,7 +276,8 @@ static Status check_all(Run *run)
     Status status = choose_end(run);
     if (status != GO_ON)
         return status;
-    if ((options->through_words || options->ask) && !options->secret && !run->play->rehearses)
+    if ((options->through_words || options->ask) && !options->secret && !run->play->rehearses &&
+        !run->play->system->has_no_seed)
         seed_warn(&run->seed, run->diags);
     play_check_missing(run->play, options->hold_all, options->held, options->held_count);
     return unless_errors(run, REFUSED);

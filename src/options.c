@@ -124,8 +124,7 @@ static const Option rows[] = {
     ONE(0, maps_name, "maps", "all|last|none", maps_words,
         "which maps a report has: all that were drawn, the last one (the default), or none"),
     ONE(0, parts_words, "parts", "PART,...", parts_words,
-        "what a report has below its headline, instead of all: news, short, map, story, orders, "
-        "next, dice and clauses; not in JSON"),
+        "what a report has below its headline, instead of all, and not in JSON"),
     PERHAPS(0, odds_words, "odds", "TRIALS|SECONDSs|FROM-TO", NULL,
         "play the round so many times, or so long, with other dice, and print what came of it how "
         "often; left out: with all that the dice may show, or 10,000 times; nothing is written. "
@@ -185,6 +184,15 @@ static bool is_dash(const char *name)
     return name && strcmp(name, "-") == 0;
 }
 
+bool say_needs_seed(Diags *diags, const Options *options)
+{
+    if ((!options->through_words && !options->ask) || options->seed || options->secret)
+        return false;
+    diag_error(diags, nowhere, "%s needs --seed", options->through_words ? "--through" : "--ask");
+    diag_help(diags, "the round is played on later, with the same dice");
+    return true;
+}
+
 static void check_game(Reading *in)
 {
     const Options *options = in->options;
@@ -194,19 +202,7 @@ static void check_game(Reading *in)
     } else if (!options->game && !options->prove) {
         diag_error(in->diags, nowhere, "no game file is named");
         diag_help(in->diags, "usage: adjudicate [OPTION]... GAME [ORDERS]...");
-    }
-    bool is_needed = options->through_words || options->ask;
-    if (!is_needed || options->seed || options->secret)
-        return;
-    FileKind kind = FILE_NOTHING;
-    FileError error = options->game ? file_look(options->game, &kind) : NULL;
-    if (error) {
-        diag_error(in->diags, nowhere, "cannot read '%s': %s", options->game, error);
-        diag_help(in->diags, "GAME, the first file named, is the game file");
-    } else if (kind != FILE_FOLDER) { /* which would keep one */
-        diag_error(in->diags, nowhere, "%s needs --seed",
-                   options->through_words ? "--through" : "--ask");
-        diag_help(in->diags, "the round is played on later, with the same dice");
+        say_needs_seed(in->diags, options); /* in most games */
     }
 }
 

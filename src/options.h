@@ -88,6 +88,9 @@ extern const OptionTable option_table;
 /* Reads the command line. Whatever is wrong with it becomes a diagnostic. */
 void options_read(Options *options, Arena *arena, Diags *diags, int argc, char **argv);
 
+/* A round that may be gone on with later needs a seed: says so, where none is given. */
+bool say_needs_seed(Diags *diags, const Options *options);
+
 /* The text of --help. */
 void options_help(Buf *out);
 

@@ -44,13 +44,14 @@ static void say(Watch *watch, uint32_t trial, int64_t time)
     if (!watch->is_terminal || time - watch->told < SAY_EVERY)
         return;
     watch->told = time;
+    const int64_t left = watch->ends > time ? watch->ends - time : 0;
     if (trial == 0)
         fputs("\r\033[Kall that the dice may show", stderr);
     else if (watch->ends > 0)
-        fprintf(stderr, "\r\033[K%u trials, %lld seconds to go", (unsigned)trial,
-                (long long)((watch->ends - time) / MILLISECONDS));
+        fprintf(stderr, "\r\033[Ktrial %u, %lld s to go", (unsigned)trial,
+                (long long)(left / MILLISECONDS));
     else
-        fprintf(stderr, "\r\033[K%u of %u trials", (unsigned)trial, (unsigned)watch->trials);
+        fprintf(stderr, "\r\033[Ktrial %u of %u", (unsigned)trial, (unsigned)watch->trials);
 }
 
 bool watch_trial(void *context, const Play *play, uint32_t trial)

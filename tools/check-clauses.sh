@@ -18,7 +18,7 @@ check_numbers() {
     } | LC_ALL=C sort | awk -v page="man/adjudicate-$1.7" -f tools/clauses.awk
 }
 
-systems=$(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||' | LC_ALL=C sort)
+systems=$(find src/rules -mindepth 2 -maxdepth 2 -name system.c | sed 's|/system.c$||; s|.*/||' | LC_ALL=C sort)
 if [ -z "$systems" ]; then
     echo "no rule systems in src/rules"
     exit 1

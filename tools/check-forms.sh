@@ -12,7 +12,7 @@ set -eu
 cd "$(dirname "$0")/.."
 page=${2:-man/adjudicate-orders.5}
 
-systems=$(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||' | LC_ALL=C sort)
+systems=$(find src/rules -mindepth 2 -maxdepth 2 -name system.c | sed 's|/system.c$||; s|.*/||' | LC_ALL=C sort)
 bad=0
 complain() {
     echo "$page: $1"

@@ -24,7 +24,7 @@ names=$({
     echo rulings
     echo report
     echo odds
-    for system in $(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||'); do
+    for system in $(find src/rules -mindepth 2 -maxdepth 2 -name system.c | sed 's|/system.c$||; s|.*/||'); do
         echo "$system-game"
         echo "$system-orders"
     done
@@ -101,7 +101,7 @@ another, or attacks for a place, or
 .Cm fights
 for it otherwise.
 EOF
-    for system in $(find src/rules -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||' | LC_ALL=C sort); do
+    for system in $(find src/rules -mindepth 2 -maxdepth 2 -name system.c | sed 's|/system.c$||; s|.*/||' | LC_ALL=C sort); do
         printf '.Sh EVENTS OF %s\n.Bl -tag -width Ds\n' "$(echo "$system" | tr '[:lower:]' '[:upper:]')"
         "$program" "--events=$system" | sed '/^# in every/,$d' | events_items
         printf '.El\n'

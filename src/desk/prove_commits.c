@@ -118,7 +118,10 @@ static void prove_between(const Walk *walk, size_t from, size_t to)
         if (stop)
             stops[count++] = stop;
     }
-    Replay replay = {.stock = walk->stock, .stops = stops, .stop_count = count};
+    Replay replay = {.remedy = "commit that file in the folder of the game, under any name",
+                     .stock = walk->stock,
+                     .stops = stops,
+                     .stop_count = count};
     prove_round(walk->proving, &step, replay,
                 text_string(step.arena, "round %d", (int)before->round),
                 source_of(walk, &step, before), source_of(walk, &step, after));

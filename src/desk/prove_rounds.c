@@ -70,7 +70,8 @@ static bool prove_one(const Proving *in, int round)
     if (!after)
         return false;
     ProofStep step = proof_step_begin();
-    Replay replay = {.stock = stock_round(&step, in_round(in, round, "."))};
+    Replay replay = {.remedy = "put that file into the folder of the round, under any name",
+                     .stock = stock_round(&step, in_round(in, round, "."))};
     prove_round(in, &step, replay, text_string(in->arena, "round %d", round),
                 proof_read(&step, in_round(in, round, "game.yaml")), proof_read(&step, after));
     proof_step_end(in, &step);

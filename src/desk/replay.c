@@ -149,8 +149,7 @@ static const Source *find(Playing *in, Text digest, const char *what, Text whose
     diag_warning(replay->diags, record_place(&in->past->rec, "round"),
                  "round %d cannot be replayed: %s%.*s are not there", in->past->round, what,
                  TEXT_ARG(whose));
-    diag_help(replay->diags, "they had the SHA-256 %.*s; name the file, or its folder",
-              TEXT_ARG(digest));
+    diag_help(replay->diags, "they had the SHA-256 %.*s; %s", TEXT_ARG(digest), replay->remedy);
     return NULL;
 }
 

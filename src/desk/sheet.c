@@ -36,8 +36,9 @@ static void print_head(const Sheet *sheet)
         "# (adjudicate --schema=%s-orders prints that file, for editors that know schemas)\n",
         system, system);
     play_print_deadline(play, sheet->out);
-    buf_format(sheet->out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
-               TEXT_ARG(sheet->player->id));
+    buf_format(sheet->out, "game: %.*s\n", TEXT_ARG(game->id));
+    play_print_round(sheet->play, sheet->out);
+    buf_format(sheet->out, "player: %.*s\n", TEXT_ARG(sheet->player->id));
     buf_str(
         sheet->out,
         "# Take the next line out when you are done: as long as it stands here, nothing is sent.\n"
@@ -288,7 +289,8 @@ static void print_last(const Sheet *sheet, const SourceList *files)
         Doc *doc = yaml_read(arena, files->at[i], diag_new(arena));
         if (!doc || !is_last_of(sheet, doc->root) || !says_orders(doc->root))
             continue;
-        buf_format(sheet->out, "\n# Your orders of round %d were:\n", sheet->play->game->round - 1);
+        buf_format(sheet->out, "\n# Your orders of %.*s were:\n",
+                   TEXT_ARG(play_round_name(sheet->play, sheet->play->game->round - 1)));
         print_written(sheet, text_slice(files->at[i]->text, doc->begin, files->at[i]->text.len));
     }
 }

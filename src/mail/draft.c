@@ -278,8 +278,9 @@ void draft_say(const Mail *mail, Draft *draft, const char *format, ...)
 void draft_attach(const Mail *mail, Draft *draft, const char *file, Text bytes)
 {
     const char *slash = strrchr(file, '/');
+    Text name = text_one_line(mail->arena, text_of(slash ? slash + 1 : file));
     Attached *attached = ARENA_NEW(mail->arena, Attached);
-    *attached = (Attached){slash ? slash + 1 : file, bytes};
+    *attached = (Attached){text_string(mail->arena, "%.*s", TEXT_ARG(name)), bytes};
     ARENA_PUSH(mail->arena, &draft->attached, attached);
 }
 

@@ -77,9 +77,6 @@ static void see(void *context, const DiagTold *told)
                        : text_string(first->arena, "%.*s", TEXT_ARG(said));
 }
 
-static const char *const head[] = {"game", "round", "player",  "sent",
-                                   "code", "notes", "answers", NULL};
-
 /* What lies in the folder as that player's orders; NULL: nothing that could be read. */
 static const Node *orders_that_lie_there(const Mail *mail, Arena *arena, size_t seat)
 {
@@ -98,7 +95,8 @@ static bool are_answers(const Node *root, bool is_amid, const Node *there)
 {
     for (uint32_t i = 0; i < node_count(root); i++) {
         Text key = node_key(node_child(root, i));
-        if (word_index(head, key) < 0 && (!is_amid || (there && node_find(there, key))))
+        if (word_index(letters_head, key) < 0 && !text_is(key, "answers") &&
+            (!is_amid || (there && node_find(there, key))))
             return false;
     }
     return node_find(root, TEXT("answers")) != NULL;
@@ -138,7 +136,9 @@ static void blank_codes(const Mail *mail, const Play *play, Buf *text)
     }
 }
 
-/* Is it of this game and round, and is the code right? NULL, or what is wrong. */
+static const char two_players[] = "orders of two players in one letter";
+
+/* Is it of this game and round, one player's, and is the code right? NULL, or what is wrong. */
 static const char *find_stranger(const Mail *mail, Arena *arena, const Play *play)
 {
     const Game *game = mail->play->game;
@@ -153,6 +153,8 @@ static const char *find_stranger(const Mail *mail, Arena *arena, const Play *pla
         if (file->player && game->codes && mail->secret.len > 0 && !is_code(arena, mail, file))
             return file->code.len > 0 ? "the code is not the one of this player's sheet"
                                       : "without the code of the player's sheet";
+        if (file->player != play->files.at[0]->player)
+            return two_players;
     }
     return NULL;
 }
@@ -192,7 +194,7 @@ typedef struct Parts {
     Arena *arena;
     TextList attached, bodies;
     size_t count;
-    bool too_many, too_long;
+    bool too_many, too_long, has_page;
     const char *garbled; /* what it calls a charset, and has not kept to */
 } Parts;
 
@@ -268,6 +270,7 @@ static void add_part(Parts *parts, GMimePart *part)
                    g_mime_content_type_is_type(type, "*", "yaml") ||
                    g_mime_content_type_is_type(type, "*", "x-yaml");
     bool is_plain = g_mime_content_type_is_type(type, "text", "plain");
+    parts->has_page |= g_mime_content_type_is_type(type, "text", "html");
     if (!is_yaml && !is_plain)
         return;
     Text text = text_of_part(parts, part);
@@ -332,6 +335,14 @@ static const char *judge_text(const Mail *mail, Arena *arena, const PartText *pa
     return right < TRIES ? NULL : fault ? fault : "there are no orders in it";
 }
 
+static const char *why_none(const Parts *parts)
+{
+    bool has_text = parts->bodies.count > 0 || parts->attached.count > 0;
+    return parts->has_page && !has_text
+               ? "there is nothing in it but a web page, in which no orders are looked for"
+               : "there is no line 'game:' in it, so no orders";
+}
+
 /* All that it holds must be right, and one player's, each kind once. */
 static void judge_texts(Mail *mail, Arena *arena, Letter *letter, const Parts *parts)
 {
@@ -348,7 +359,7 @@ static void judge_texts(Mail *mail, Arena *arena, Letter *letter, const Parts *p
             if (letters_find(&text, list->at[i].text) || list->at[i].is_file) {
                 fault = judge_text(mail, arena, &list->at[i], &text, &seat, &kind);
                 if (!fault && texts > 0 && seat != letter->seat)
-                    fault = "orders of two players in one letter";
+                    fault = two_players;
                 else if (!fault && letter->holds[kind])
                     fault = text_string(arena, "%s twice in one letter", kind_words[kind]);
                 attached = pass == 0;
@@ -366,8 +377,7 @@ static void judge_texts(Mail *mail, Arena *arena, Letter *letter, const Parts *p
     letter->is_right = !fault && texts > 0;
     letter->is_late = letter->is_right && mail->until >= 0 && letter->when > mail->until;
     if (!letter->is_right)
-        letter->verdict =
-            refuse(mail, fault ? fault : "there is no line 'game:' in it, so no orders");
+        letter->verdict = refuse(mail, fault ? fault : why_none(parts));
     if (letter->is_late)
         mail->is_late[letter->seat] = true;
     for (int kind = 0; kind < KINDS; kind++) {

@@ -20,7 +20,7 @@ static Text title_of(const Mail *mail)
 
 static Text round_of(const Mail *mail, int round)
 {
-    return round == 0 ? TEXT("setup") : text_format(mail->arena, "round %d", round);
+    return round == 0 ? TEXT("setup") : play_round_name(mail->play, round);
 }
 
 static const char *name_for(const Mail *mail, const char *pattern, const Player *player)

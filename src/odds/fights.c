@@ -75,9 +75,11 @@ Text fight_words(const Odds *odds, const Event *event, const char *words)
     return buf_take(&out, odds->play->arena);
 }
 
-/* Good until the next. */
+/* Good until the next. Most outcomes have one word, and no name in it. */
 static Text worded(Fighting *fighting, const char *words)
 {
+    if (!strchr(words, '{'))
+        return text_of(words);
     fighting->words.len = 0;
     put_words(&fighting->words, fighting->event, words);
     return buf_text(&fighting->words);
@@ -178,7 +180,7 @@ enum { ENDS_ROOM = 256 };
 
 static const FightEnd **place_of_kind(const FightEnd **ends, const EventKind *kind)
 {
-    size_t place = (uintptr_t)kind / sizeof(void *) % ENDS_ROOM;
+    size_t place = (uintptr_t)kind / sizeof *kind % ENDS_ROOM;
     while (ends[place] && ends[place]->kind != kind)
         place = (place + 1) % ENDS_ROOM;
     return &ends[place];

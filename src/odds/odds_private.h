@@ -6,6 +6,7 @@
 
 #include "adjudicate/base/utf8.h"
 #include "adjudicate/odds/odds.h"
+#include "adjudicate/report/shares.h"
 
 /* The largest number whose square is not larger; and a number rounded up to one digit, or to a
  * power of ten, `*unit` being the place of that digit. */

@@ -8,6 +8,7 @@ typedef struct Counting {
     Odds *odds;
     uint32_t trial;
     const ArenaMark *mark;
+    size_t next; /* the order that comes next if they come as they first did */
 } Counting;
 
 /* Where an order stands, so that places in the order of their bytes are in that of the files:
@@ -39,6 +40,7 @@ OddsOrder *orders_known(Odds *odds, const OddsOrder *order)
     made->phase = order->phase;
     made->place = text_copy(arena, order->place);
     made->words = text_copy(arena, order->words);
+    made->index = odds->orders.count;
     ARENA_PUSH(arena, &odds->orders, made);
     return made;
 }
@@ -57,7 +59,7 @@ Text orders_key(const Odds *odds, const ArenaMark *mark, const Player *player, c
                        TEXT_ARG(report_order_words(arena, order)));
 }
 
-static OddsOrder *order_of(Counting *counting, const OrderVerdict *verdict)
+static OddsOrder *look_up(const Counting *counting, const OrderVerdict *verdict)
 {
     Odds *odds = counting->odds;
     const Order *order = verdict->order;
@@ -70,7 +72,20 @@ static OddsOrder *order_of(Counting *counting, const OrderVerdict *verdict)
                                         .phase = order->phase,
                                         .place = place_of(odds, verdict->player, order),
                                         .words = report_order_words(odds->play->arena, order)});
+    if (arena_mark_holds(counting->mark, order))
+        found->order = order;
     return *names_slot(odds->by_order, key) = found;
+}
+
+/* Most come in each trial, one after the other. */
+static OddsOrder *order_of(Counting *counting, const OrderVerdict *verdict)
+{
+    const Odds *odds = counting->odds;
+    const bool is_next = counting->next < odds->orders.count &&
+                         odds->orders.at[counting->next]->order == verdict->order;
+    OddsOrder *order = is_next ? odds->orders.at[counting->next] : look_up(counting, verdict);
+    counting->next = order->index + 1;
+    return order;
 }
 
 /* A reaction may have been carried out several times. */
@@ -108,7 +123,7 @@ void orders_merge(Odds *odds, const Odds *more)
 
 void orders_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
 {
-    Counting counting = {odds, trial, mark};
+    Counting counting = {odds, trial, mark, 0};
     report_verdicts(odds->play->arena, odds->play, count_verdict, &counting);
     for (size_t i = 0; i < odds->orders.count; i++) {
         OddsOrder *order = odds->orders.at[i];

@@ -51,9 +51,13 @@ EVENT_KIND(event_done_always, "odds-done-always", "n", "{n|order is|orders are} 
 
 Arg telling_share(const Telling *telling, Times times, Times of)
 {
+    enum { THOUSAND = 1000 };
+    EventShare *share = ARENA_NEW(telling->arena, EventShare);
     Buf words = {NULL, 0, 0};
     share_print(&words, (Share){times, of, telling->odds->is_exact});
-    return arg_made(telling->arena, buf_take(&words, telling->arena));
+    share->words = buf_take(&words, telling->arena);
+    share->thousandths = (int)(times * THOUSAND / of);
+    return (Arg){&arg_type_share, {.text = &share->words}};
 }
 
 Arg telling_text(const Telling *telling, Text text)
@@ -287,6 +291,17 @@ static void tell_things(Telling *telling)
 static const char *const fate_words[FATES] = {
     "done", "done in part", "its else done", "by default instead", "failed", "did not come up"};
 
+static void put_fate(const Telling *telling, Buf *words, Fate fate, Times times)
+{
+    const Times whole = telling->odds->whole;
+    if (fate == FATE_IDLE && times == whole) { /* "did not come up always" can be misread */
+        buf_str(words, "never came up");
+        return;
+    }
+    buf_format(words, "%s%s ", words->len > 0 ? ", " : "", fate_words[fate]);
+    share_print(words, (Share){times, whole, telling->odds->is_exact});
+}
+
 /* "done 62 % ± 1, failed 38 % ± 1 (it is out of reach)" */
 static Text fates_of(const Telling *telling, const OddsOrder *order)
 {
@@ -298,8 +313,7 @@ static Text fates_of(const Telling *telling, const OddsOrder *order)
         seen += times;
         if (times == 0)
             continue;
-        buf_format(&words, "%s%s ", words.len > 0 ? ", " : "", fate_words[fate]);
-        share_print(&words, (Share){times, whole, telling->odds->is_exact});
+        put_fate(telling, &words, fate, times);
         if (order->reasons[fate].count > 0)
             buf_format(&words, " (%.*s)", TEXT_ARG(order->reasons[fate].at[0].value));
     }
@@ -364,8 +378,8 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
     Telling telling = {.odds = odds, .arena = odds->arena, .log = log_new(odds->arena)};
     Text title = text_one_line(odds->arena, game->title.len > 0 ? game->title : game->id);
     EVENT(telling.log, &event_part,
-          telling_text(&telling, text_format(odds->arena, "%.*s, odds of round %d", TEXT_ARG(title),
-                                             game->round)));
+          telling_text(&telling, text_format(odds->arena, "%.*s, odds of %.*s", TEXT_ARG(title),
+                                             TEXT_ARG(play_round_name(odds->play, game->round)))));
     tell_how_often(&telling);
     if (game->view.len > 0)
         EVENT(telling.log, &event_view, telling_text(&telling, game->view));

@@ -40,6 +40,12 @@ static Text written(Walk *walk, const Field *field, const void *record)
     return buf_text(&walk->buf);
 }
 
+/* Does it hold further things? */
+static bool is_part(const Field *field)
+{
+    return !record_member_is_leaf(field) && !(field->flags & UNDIGESTED);
+}
+
 static void make_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     Arena *arena = walk->odds->arena;
@@ -47,6 +53,7 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
     thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
     for (size_t i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
+        thing->has_parts |= is_part(field);
         if (!is_counted(table, field))
             continue;
         OddsCell *cell = &thing->cells[thing->cell_count++];
@@ -91,7 +98,8 @@ static Text item_name(Walk *walk, const Table *table, const void *record, size_t
                         : text_format(scratch(walk), "%zu", index + 1);
 }
 
-/* An id; or a path, which begins with a slash or with the id of what it stands in, and a slash. */
+/* An id; or a path, which begins with a slash or with the id of what it stands in, and a slash.
+ * What may be of one kind or another is told apart by its kind. */
 static Text key_of(Walk *walk, const Table *table, const void *record, size_t index)
 {
     Arena *arena = scratch(walk);
@@ -99,10 +107,32 @@ static Text key_of(Walk *walk, const Table *table, const void *record, size_t in
     if (id.len > 0 || !walk->list)
         return id;
     Text above = walk->parent ? walk->parent->key : TEXT("");
+    if (walk->list->kind == KIND_VARIANT)
+        return text_format(arena, "%.*s/%s %s", TEXT_ARG(above), walk->list->key,
+                           table->fields[0].key);
     if (walk->list->kind != KIND_LIST && walk->list->kind != KIND_VARIANTS)
         return text_format(arena, "%.*s/%s", TEXT_ARG(above), walk->list->key);
     return text_format(arena, "%.*s/%s %.*s", TEXT_ARG(above), walk->list->key,
                        TEXT_ARG(item_name(walk, table, record, index)));
+}
+
+/* What comes of two trials may have the same key and stand in tables of their own, as what is
+ * bought under a name in one of them and built in the other: these are two, whichever comes first.
+ */
+static OddsThing *find_thing(const Odds *odds, const Table *table, Text key)
+{
+    OddsThing *thing = names_find(odds->by_key, key);
+    while (thing && thing->table != table)
+        thing = thing->twin;
+    return thing;
+}
+
+static void keep_thing(Odds *odds, OddsThing *thing)
+{
+    void **slot = names_slot(odds->by_key, thing->key);
+    thing->twin = *slot;
+    *slot = thing;
+    ARENA_PUSH(odds->arena, &odds->things, thing);
 }
 
 static OddsThing *make_thing(Walk *walk, const Table *table, const void *record, Text key)
@@ -126,7 +156,7 @@ static OddsThing *make_thing(Walk *walk, const Table *table, const void *record,
         thing->lost_in = walk->trial;
     thing->first = (OddsFirst){walk->trial, (uint32_t)odds->things.count};
     make_cells(walk, thing, record);
-    ARENA_PUSH(odds->arena, &odds->things, thing);
+    keep_thing(odds, thing);
     return thing;
 }
 
@@ -136,12 +166,10 @@ static OddsThing *look_up(Walk *walk, const Table *table, const void *record, si
     Odds *odds = walk->odds;
     Text first = key_of(walk, table, record, index), key = first;
     for (int number = 2;; number++) {
-        void **slot = names_slot(odds->by_key, key);
-        OddsThing *thing = *slot;
+        OddsThing *thing = find_thing(odds, table, key);
         if (!thing)
-            return *slot = make_thing(walk, table, record, key);
-        bool is_taken = thing->table != table || (walk->trial == 0 || thing->seen == walk->trial);
-        if (!is_taken)
+            return make_thing(walk, table, record, key);
+        if (walk->trial > 0 && thing->seen != walk->trial)
             return thing;
         key = text_format(scratch(walk), "%.*s #%d", TEXT_ARG(first), number);
     }
@@ -178,9 +206,9 @@ static void take_record(void *context, const Table *table, const void *record, s
         thing->there += walk->odds->weight;
         count_cells(walk, thing, record);
     }
-    for (size_t i = 0; i < table->count; i++) {
+    for (size_t i = 0; thing->has_parts && i < table->count; i++) {
         const Field *field = &table->fields[i];
-        if (record_member_is_leaf(field) || field->flags & UNDIGESTED)
+        if (!is_part(field))
             continue;
         walk->parent = thing;
         walk->list = field;
@@ -191,15 +219,19 @@ static void take_record(void *context, const Table *table, const void *record, s
 }
 
 /* Of the keys that all games share the players alone may change in a round. */
+static const Field *field_of_players(Odds *odds)
+{
+    const Table *table = game_table(odds->arena, odds->play->system);
+    size_t i = 0;
+    while (table->fields[i].offset != offsetof(Game, players))
+        i++;
+    return &table->fields[i];
+}
+
 static void take_players(Walk *walk)
 {
-    const Play *play = walk->odds->play;
-    const Table *table = game_table(walk->odds->arena, play->system);
-    for (size_t i = 0; i < table->count; i++)
-        if (table->fields[i].offset == offsetof(Game, players)) {
-            walk->list = &table->fields[i];
-            record_member_each(&table->fields[i], play->game, take_record, walk);
-        }
+    walk->list = walk->odds->players;
+    record_member_each(walk->list, walk->odds->play->game, take_record, walk);
     walk->list = NULL;
 }
 
@@ -216,7 +248,7 @@ static void take_all(Odds *odds, uint32_t trial, const Names *gone)
 static void note_gone_before(void *context, Text id)
 {
     OddsThing *thing = names_find(((Odds *)context)->by_key, id);
-    if (thing)
+    for (; thing; thing = thing->twin)
         thing->was_there = false;
 }
 
@@ -230,10 +262,11 @@ static void note_gone(void *context, Text id)
 {
     Losing *losing = context;
     OddsThing *thing = names_find(losing->odds->by_key, id);
-    if (thing) {
+    const bool is_old = thing && thing->copy;
+    for (; thing; thing = thing->twin)
         thing->lost_in = losing->trial;
+    if (is_old)
         return;
-    }
     if (!losing->unknown)
         losing->unknown = names_new(losing->odds->play->arena);
     names_seen(losing->unknown, id);
@@ -265,6 +298,7 @@ void things_begin(Odds *odds)
     const Play *play = odds->play;
     const size_t seats = play->game->players.count;
     odds->by_key = names_new(odds->arena);
+    odds->players = field_of_players(odds);
     odds->losses = ARENA_ARRAY(odds->arena, seats, OddsLosses);
     for (size_t seat = 0; seat < seats; seat++)
         odds->losses[seat].player = play_player(play, seat);
@@ -290,11 +324,10 @@ void things_count(Odds *odds, uint32_t trial)
 OddsThing *things_add(Odds *odds, const Table *table, Text key)
 {
     Arena *arena = odds->arena;
-    void **slot = names_slot(odds->by_key, key);
-    OddsThing *thing = *slot;
+    OddsThing *thing = find_thing(odds, table, key);
     if (thing)
         return thing;
-    thing = *slot = ARENA_NEW(arena, OddsThing);
+    thing = ARENA_NEW(arena, OddsThing);
     thing->table = table;
     thing->key = text_copy(arena, key);
     thing->name = TEXT("");
@@ -302,7 +335,7 @@ OddsThing *things_add(Odds *odds, const Table *table, Text key)
     for (size_t i = 0; i < table->count; i++)
         if (is_counted(table, &table->fields[i]))
             thing->cells[thing->cell_count++] = (OddsCell){&table->fields[i], TEXT(""), {0}};
-    ARENA_PUSH(arena, &odds->things, thing);
+    keep_thing(odds, thing);
     return thing;
 }
 

@@ -75,6 +75,8 @@ void letters_mend(Buf *out, Text text)
     }
 }
 
+const char *const letters_head[] = {"game", "round", "player", "sent", "code", "notes", NULL};
+
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -108,39 +110,108 @@ static Text trimmed(Text line)
     return line;
 }
 
+static bool is_one_of(const char *signs, char c)
+{
+    return c != '\0' && strchr(signs, c) != NULL;
+}
+
+/* A key, also in quotes, with what should be its colon behind it. */
+static bool begins_key(Text line)
+{
+    size_t quote = 0, start = 0, at;
+    if (utf8_odd(line, 0, &quote) == ODD_QUOTE || is_one_of("\"'", line.at[0]))
+        start = quote > 0 ? quote : 1;
+    for (at = start; at < line.len && (is_letter(line.at[at]) || line.at[at] == '-');)
+        at++;
+    if (at == start)
+        return false;
+    if (start > 0 && at < line.len)
+        at += utf8_odd(line, at, &quote) == ODD_QUOTE ? quote : is_one_of("\"'", line.at[at]);
+    while (at < line.len && line.at[at] == ' ')
+        at++;
+    return at < line.len && is_one_of(":=[{", line.at[at]);
+}
+
 /* Can it stand at the margin of an orders file: a key, an item, a comment, a bracket? Or has it
  * only come there, as what an item or an indent was bent into? */
 static bool is_of_orders(Text line)
 {
-    size_t at = 0, length = 0;
-    if (line.len == 0 || strchr(" \t-#[]{}", line.at[0]) || text_starts(line, "* "))
+    size_t length = 0;
+    if (line.len == 0 || is_one_of(" \t-#[]{}", line.at[0]) || text_starts(line, "* "))
         return true;
     Odd odd = utf8_odd(line, 0, &length);
-    if (odd != ODD_NONE && odd != ODD_QUOTE)
-        return true;
-    while (at < line.len && (is_letter(line.at[at]) || line.at[at] == '-'))
-        at++;
-    return at > 0 && at < line.len && line.at[at] == ':';
+    return (odd != ODD_NONE && odd != ODD_QUOTE) || begins_key(line);
+}
+
+/* "-----Original Message-----", and who has sent it: what stands above the letter that is answered.
+ */
+static bool heads_original(Text line)
+{
+    static const char *const senders[] = {"From:", "Von:", "De:", "De :", "Da:", "Van:"};
+    bool is_ruled = text_starts(line, "-----") && text_ends(line, "-----");
+    for (size_t i = 0; i < line.len && is_ruled; i++)
+        if (is_letter(line.at[i]))
+            return true;
+    for (size_t i = 0; i < sizeof senders / sizeof *senders; i++)
+        if (text_starts(line, senders[i]))
+            return text_find(line, '@') < line.len;
+    return false;
 }
 
 /* Where orders end: a signature, one of PGP, what is quoted below, the end of a forum's box. */
 static bool ends_orders(Text line)
 {
     return text_is(line, "-- ") || text_is(line, "--") || text_starts(line, ">") ||
-           text_starts(line, "-----BEGIN PGP SIGNATURE") || text_starts(line, "[/");
+           text_starts(line, "-----BEGIN PGP SIGNATURE") || text_starts(line, "[/") ||
+           heads_original(line);
 }
 
-/* Farewells below the orders: they begin at the margin, and no line of orders could. */
+/* What the last line of a text is, which has one. */
+static Text last_line(Text text)
+{
+    size_t start = text_find_last(text_slice(text, 0, text.len - 1), '\n');
+    return text_slice(text, start >= text.len - 1 ? 0 : start + 1, text.len - 1);
+}
+
+/* "On Monday the referee\nwrote:" above what is quoted: the last of its lines might be a key. */
+static void drop_attribution(Buf *out)
+{
+    Text all = buf_text(out);
+    while (all.len > 0 && trimmed(last_line(all)).len == 0)
+        all.len -= last_line(all).len + 1;
+    if (all.len == 0)
+        return;
+    Text last = last_line(all), above = {all.at, all.len - last.len - 1};
+    bool goes_on = above.len > 0 && !is_of_orders(trimmed(last_line(above)));
+    if (goes_on && text_ends(trimmed(last), ":"))
+        out->len = above.len;
+}
+
+/* Do they say anything but whose they are? */
+static bool says_more_than_head(Text orders)
+{
+    while (orders.len > 0) {
+        Text line = letters_line(&orders);
+        Text key = text_slice(line, 0, text_find(line, ':'));
+        if (line.len > 0 && !is_one_of(" \t#", line.at[0]) && word_index(letters_head, key) < 0)
+            return true;
+    }
+    return false;
+}
+
+/* Farewells below the orders: they begin at the margin, and no line of orders could. Where no
+ * orders stand above it, it may be what was meant as such. */
 static void drop_farewell(Buf *out)
 {
-    while (out->len > 0) {
-        size_t start = text_find_last(text_slice(buf_text(out), 0, out->len - 1), '\n');
-        start = start >= out->len - 1 ? 0 : start + 1;
-        Text line = trimmed(text_slice(buf_text(out), start, out->len - 1));
-        if (line.len > 0 && is_of_orders(line))
-            return;
-        out->len = start;
+    Text all = buf_text(out);
+    while (all.len > 0) {
+        Text line = last_line(all);
+        if (trimmed(line).len > 0 && is_of_orders(trimmed(line)))
+            break;
+        all.len -= line.len + 1;
     }
+    if (says_more_than_head(all))
+        out->len = all.len;
 }
 
 bool letters_find(Buf *out, Text body)
@@ -167,6 +238,8 @@ bool letters_find(Buf *out, Text body)
         Text own = is_quoted ? text_slice(line, prefix.len, line.len)
                    : text_equal(trimmed(line), trimmed(prefix)) ? TEXT("")
                                                                 : line;
+        if (text_starts(own, ">"))
+            drop_attribution(out);
         if (ends_orders(own))
             break;
         buf_add(out, own);

@@ -353,8 +353,9 @@ bool play_save_asked(const Play *play, Buf *out)
     const Source *source = play->rulings ? play->rulings->before->doc->source : play->doc->source;
     Play *before = play_load(play->arena, diag_new(play->arena), source, systems);
     AskedSoFar *asked = ARENA_NEW(play->arena, AskedSoFar);
-    *asked =
-        (AskedSoFar){.seed = dice_stop_mark(play->arena, play->dice), .orders = decided_now(play)};
+    *asked = (AskedSoFar){.orders = decided};
+    if (!play->system->has_no_seed)
+        asked->seed = dice_stop_mark(play->arena, play->dice);
     before->game->asked = asked;
     if (play->due.len > 0)
         before->game->deadline = play->due;
@@ -576,7 +577,7 @@ static void check_stopped(const Play *play, const SettledList *list)
         const Player *player = player_of(play, decided);
         const Phase *phase = find_list(play, decided.what);
         const Node *now = player && phase ? orders_find(player->orders, decided.what) : NULL;
-        bool is_empty = !now || node_count(now) == 0;
+        bool is_empty = !now || list_is_empty(now);
         if (is_empty || names_seen(seen, name_of(play, decided.player, decided.what)) ||
             is_same(decided, mark_carried_out(play, player, phase)))
             continue;
@@ -612,7 +613,7 @@ static void warn_of_late(const Play *play, const Player *player, const SlotList 
     for (size_t i = 0; i < system->phase_count; i++) {
         const Phase *phase = &system->phases[i];
         const Node *now = orders_find(player->orders, text_of(phase->name));
-        bool is_empty = !now || node_count(now) == 0;
+        bool is_empty = !now || list_is_empty(now);
         if (is_empty || !carries_out_any(play, phase) || is_ahead(rest, phase, player))
             continue;
         diag_warning(play->diags, place_now(player, text_of(phase->name)),

@@ -131,9 +131,8 @@ static bool resigns(const Player *player)
     return player->status == PLAYER_OUT || (player->orders && player->orders->resign);
 }
 
-bool play_begins_with_draw(const Play *play)
+static bool all_want_draw(const Play *play)
 {
-    size_t left = 0;
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
         const OrdersFile *file = file_on_draw(player);
@@ -141,9 +140,16 @@ bool play_begins_with_draw(const Play *play)
             continue;
         if (file ? !file->draw : !offers_draw(play, player))
             return false;
-        left++;
     }
-    return left > 1;
+    return true;
+}
+
+bool play_ends_at_once(const Play *play)
+{
+    size_t left = 0, all = play->game->players.count;
+    for (size_t seat = 0; seat < all; seat++)
+        left += !resigns(play_player(play, seat));
+    return left > 1 ? all_want_draw(play) : all > 1;
 }
 
 /* The first who offers it tells the others how it is accepted. */
@@ -186,7 +192,9 @@ static void agree_on_draw(Play *play)
         return;
     for (size_t i = 0; i < left->count; i++)
         left->at[i]->draw = NO_OFFER;
-    EVENT(play->log, &event_draw_agreed, arg_records(&arg_type_players, (const AnyList *)left));
+    Event *event =
+        EVENT(play->log, &event_draw_agreed, arg_records(&arg_type_players, (const AnyList *)left));
+    event_also(event, play->system->draw_clause);
     play_end(play, NULL, 0);
 }
 
@@ -261,15 +269,15 @@ static const EventKind event_set_aside = {"ruled-set-aside",
                                           EVENT_SENTENCE,
                                           NULL,
                                           NULL};
-static const EventKind event_replaced = {"ruled-replaced",
-                                         NULL,
-                                         SEEN_BY_SOME,
-                                         "player because",
-                                         BY_RULING
-                                         "his are the orders of {player} in this round." WHY,
-                                         EVENT_SENTENCE,
-                                         NULL,
-                                         NULL};
+static const EventKind event_replaced = {
+    "ruled-replaced",
+    NULL,
+    SEEN_BY_SOME,
+    "player because",
+    BY_RULING "the orders of {player} in this round are the game master's." WHY,
+    EVENT_SENTENCE,
+    NULL,
+    NULL};
 static const EventKind event_seat = {"ruled-seat",
                                      NULL,
                                      SEEN_BY_ALL,

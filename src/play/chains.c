@@ -67,6 +67,12 @@ static void check_has_chain(const Play *play, Text of)
 void chains_check(const Play *play)
 {
     const Game *game = play->game;
+    if (play->system->has_no_seed && chains_serve(play)) {
+        diag_error(play->diags, record_place(&game->rec, "dice"),
+                   "nothing is thrown in this game, so there are no chains");
+        diag_help(play->diags, "remove 'dice', and 'chains'");
+        return;
+    }
     for (size_t i = 0; i < game->chains.count; i++)
         check_chain(play, game->chains.at[i]);
     if (!chains_serve(play)) {

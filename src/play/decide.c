@@ -251,6 +251,17 @@ static Text kind_key(const Table *table)
     return text_of(table->fields[0].key);
 }
 
+static void refuse_twice(const Play *play, const Answer *answer, const Answer *other)
+{
+    const Place place = record_place(&other->rec, "about");
+    size_t line, column;
+    source_position(place.source, place.start, &line, &column);
+    diag_error(play->diags, record_place(&answer->rec, "about"), "'%.*s' is answered twice",
+               TEXT_ARG(answer->name));
+    diag_help(play->diags, "keep one of the two answers; the other one is in line %zu of %s", line,
+              place.source->name);
+}
+
 void decide_index_answer(Play *play, const Player *player, const Variant *variant)
 {
     Answer *answer = variant->record;
@@ -261,14 +272,12 @@ void decide_index_answer(Play *play, const Player *player, const Variant *varian
     while (other && other->rec.source != answer->rec.source &&
            !text_equal(other->about, answer->about))
         other = other->next;
-    if (!other) {
-        answer->next = *slot;
-        *slot = answer;
+    if (other) {
+        refuse_twice(play, answer, other);
         return;
     }
-    diag_error(play->diags, record_place(&answer->rec, "about"), "'%.*s' is answered twice",
-               TEXT_ARG(answer->name));
-    diag_help(play->diags, "keep one of the two answers");
+    answer->next = *slot;
+    *slot = answer;
 }
 
 /* --- asking ----------------------------------------------------------------------------------- */

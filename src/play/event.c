@@ -351,11 +351,20 @@ Text event_shown_name(Arena *arena, Text name)
     return (Text){shown, name.len};
 }
 
+/* Asked for many times in each round: so the names are gone through letter by letter. */
 Arg event_arg(const Event *event, const char *name)
 {
-    const char *names = event->kind->args;
-    for (size_t i = 0; i < event->form->count; i++)
-        if (text_is(event_next_name(&names), name))
+    const char *at = event->kind->args;
+    for (size_t i = 0; i < event->form->count; i++) {
+        const char *letter = name;
+        while (*at == ' ')
+            at++;
+        for (; *letter != '\0' && *letter != ' ' && *at == *letter; at++)
+            letter++;
+        if (*letter == '\0' && (*at == ' ' || *at == '\0'))
             return event_arg_at(event, i);
+        while (*at != ' ' && *at != '\0')
+            at++;
+    }
     return (Arg){NULL, {.record = NULL}};
 }

@@ -156,6 +156,20 @@ static const Field game_fields[] = {
     FIELD_FREE(Game, notes, "notes", "anything the game master wants to keep here"),
 };
 
+/* The same table, whose `seed` may be left out. */
+static const Table *without_seed(Arena *arena, const Table *table)
+{
+    Table *copy = ARENA_NEW(arena, Table);
+    Field *fields = ARENA_ARRAY(arena, table->count, Field);
+    memcpy(fields, table->fields, table->count * sizeof *fields);
+    for (size_t i = 0; i < table->count; i++)
+        if (strcmp(fields[i].key, "seed") == 0)
+            fields[i].flags &= ~(unsigned)REQUIRED;
+    *copy = *table;
+    copy->fields = fields;
+    return copy;
+}
+
 const Table *game_table(Arena *arena, const System *system)
 {
     size_t count = sizeof game_fields / sizeof *game_fields, kept = 0;
@@ -167,6 +181,8 @@ const Table *game_table(Arena *arena, const System *system)
             field.words = kinds;
         if (strcmp(field.key, "stopped") == 0)
             field.table = system->memory;
+        if (system->has_no_seed && (field.table == &asked_table || field.table == &past_table))
+            field.table = without_seed(arena, field.table);
         if (field.kind != KIND_CHOICES || *kinds)
             fields[kept++] = field;
     }

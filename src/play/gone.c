@@ -78,5 +78,6 @@ Text play_became(const Play *play, Text id, const char *went)
     const Past *past = names_find(play->gone, id);
     if (!past)
         return TEXT("is gone");
-    return text_format(play->arena, "%s in round %d", went, past->round);
+    return text_format(play->arena, "%s in %.*s", went,
+                       TEXT_ARG(play_round_name(play, past->round)));
 }

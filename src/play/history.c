@@ -334,12 +334,31 @@ static bool has_served_in(const PlayedBy *by, Text digest)
     return is_among(&by->sent, digest) || is_among(&by->answers, digest);
 }
 
-static bool has_served(const Past *past, Text digest)
+static bool is_for_round(const Play *play, const Source *source, int round)
+{
+    const Doc *doc = yaml_read(play->arena, source, diag_new(play->arena));
+    const Node *said = doc ? node_find(doc->root, TEXT("round")) : NULL;
+    int64_t number;
+    return said && said->kind == NODE_SCALAR && text_int(node_text(said), &number) &&
+           number == round;
+}
+
+/* The older form has standing orders among the others, and these serve on. */
+static bool has_served_by_older(const Play *play, const Past *past, const Source *source,
+                                Text digest)
+{
+    for (size_t i = 0; i < past->orders.count; i++)
+        if (text_equal(past->orders.at[i]->digest, digest))
+            return is_for_round(play, source, past->round);
+    return false;
+}
+
+static bool has_served(const Play *play, const Past *past, const Source *source, Text digest)
 {
     for (size_t i = 0; i < past->stops.count; i++)
         if (has_served_in(&past->stops.at[i]->by, digest))
             return true;
-    return has_served_in(&past->by, digest);
+    return has_served_in(&past->by, digest) || has_served_by_older(play, past, source, digest);
 }
 
 int history_served(const Play *play, const Source *source)
@@ -347,7 +366,7 @@ int history_served(const Play *play, const Source *source)
     const PastList *history = &play->game->history;
     Text digest = history->count > 0 ? digest_hex(play->arena, source->text) : TEXT("");
     for (size_t i = history->count; i-- > 0;)
-        if (has_served(history->at[i], digest))
+        if (has_served(play, history->at[i], source, digest))
             return history->at[i]->round;
     return -1;
 }

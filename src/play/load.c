@@ -5,6 +5,7 @@
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
+#include "adjudicate/record/line.h"
 #include "play_private.h"
 
 /* --- the game file ---------------------------------------------------------------------------- */
@@ -41,6 +42,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->doc = doc;
     play->system = system;
     play->loader = loader_new(arena, diags);
+    loader_lines(play->loader, play);
     play->answers = names_new(arena);
     play->owns = names_new(arena);
     play->makers = names_new(arena);
@@ -140,8 +142,12 @@ static bool is_unsent(Play *play, const OrdersFile *file)
     if (file->sent)
         return false;
     bool is_blank = orders_say_nothing(file->rec.node);
+    bool is_old = file->round >= 0 && file->round < play->game->round;
     Place place = record_place(&file->rec, "sent");
-    if (is_blank) {
+    if (is_blank && is_old) {
+        diag_warning(play->diags, (Place){NULL, 0, 0}, "passed over '%s'", file->source->name);
+        diag_help(play->diags, "this sheet for round %d was not filled in", file->round);
+    } else if (is_blank) {
         diag_warning(play->diags, place, "this sheet was not filled in, and counts as missing");
         diag_help(play->diags, "without 'sent: false' it holds no orders, on purpose");
     } else {
@@ -182,7 +188,11 @@ static bool check_game_and_round(Play *play, const OrdersFile *file)
     if (file->round >= 0 && file->round != game->round) {
         diag_error(play->diags, record_place(&file->rec, "round"), "these orders are for round %d",
                    file->round);
-        diag_help(play->diags, "the next round is %d", game->round);
+        Text name =
+            play->system->round_name
+                ? text_format(play->arena, " (%.*s)", TEXT_ARG(play_round_name(play, game->round)))
+                : TEXT("");
+        diag_help(play->diags, "the next round is %d%.*s", game->round, TEXT_ARG(name));
         return false;
     }
     return true;
@@ -547,26 +557,37 @@ static void note_senders(Play *play)
     }
 }
 
+/* A round goes on with a phase that does not come up for all, and not for him. */
+static bool has_nothing_there(const Play *play, const Phase *phase, const Player *player)
+{
+    return play->game->stopped && play->is_sound && phase->may_happen && phase->asks &&
+           !phase->asks(play, player);
+}
+
 /* Does this run look for orders of that player? What is played for everybody wants orders of all,
  * whether it takes any or not, unless there are turns besides. */
 static bool is_wanted(const Play *play, const SlotList *slots, const Player *player)
 {
-    bool has_turns = false;
+    bool has_turns = false, is_spared = false;
     for (size_t i = 0; i < slots->count; i++) {
         const Slot *slot = &slots->at[i];
+        if (i == 0 && has_nothing_there(play, slot->phase, player)) {
+            is_spared = true;
+            continue;
+        }
         bool in_run =
             slot->player ? slot->player == player : seat_in_run(play, slot->phase, player);
         has_turns |= slot->player || slot->phase->seated > 0;
         if (slot->phase->orders && in_run)
             return true;
     }
-    return !has_turns;
+    return !has_turns && !is_spared;
 }
 
 void play_refuse_missing(Play *play, const Player *player)
 {
-    diag_error(play->diags, record_place(&player->rec, "id"), "no orders from '%.*s' for round %d",
-               TEXT_ARG(player->id), play->game->round);
+    diag_error(play->diags, record_place(&player->rec, "id"), "no orders from '%.*s' for %.*s",
+               TEXT_ARG(player->id), TEXT_ARG(play_round_name(play, play->game->round)));
     diag_help(play->diags, "--missing=hold:%.*s plays on with standing orders",
               TEXT_ARG(player->id));
 }
@@ -616,7 +637,7 @@ void play_check_missing(Play *play, bool hold_all, const Text *held, size_t held
         return;
     slots_of_run(play, &slots);
     note_senders(play);
-    bool is_over = play_begins_with_draw(play);
+    bool is_over = play_ends_at_once(play);
     for (size_t i = 0; i < play->game->players.count; i++) {
         Player *player = play->game->players.at[i];
         player->excused = hold_all || player->status == PLAYER_ABSENT ||

@@ -5,7 +5,7 @@
 #include "adjudicate/play/play.h"
 
 /* What the program itself has to say in a log. */
-extern const EventKind event_done, event_done_else, event_failed;
+extern const EventKind event_done, event_done_else, event_done_part, event_failed;
 extern const EventKind event_unmet, event_unmet_else, event_else;
 extern const EventKind event_answer_stale, event_answer_unused;
 /* All kinds of each file: those in play_event_rows. */
@@ -158,6 +158,9 @@ GoneList gone_in_round(Play *play);
 
 /* Is that phase played in this round, and the names of those that are. */
 bool phase_in_round(const Play *play, const Phase *phase);
+
+/* And may it still come up, as far as is known now? */
+bool phase_may_happen(const Play *play, const Phase *phase);
 const char *phase_names(const Play *play);
 
 /* The order of the players' turns, and the end of the phases [first, end) that make up a turn. */
@@ -184,9 +187,9 @@ void play_check_names(Play *play);
  * judge what is left (System.judge), and a draw may be agreed. The game may end with it. */
 void play_begin(Play *play);
 
-/* Do all want a draw who are left when the resigning have gone? Then nothing is played, and nobody
- * need send orders. */
-bool play_begins_with_draw(const Play *play);
+/* Do all want a draw who are left when the resigning have gone, or is there no more than one? Then
+ * nothing is played, and nobody need send orders. */
+bool play_ends_at_once(const Play *play);
 
 /* "no orders from..." */
 void play_refuse_missing(Play *play, const Player *player);
@@ -316,6 +319,18 @@ int history_ruled(const Play *play, Text digest);
 
 /* Loops over what a plan holds. */
 const VariantList *plan_list(const Play *play, const Plan *plan, const Phase *phase);
+
+/* "attack ferry": its kind, and what it is about as its player wrote it. */
+Text order_called(Play *play, const Order *order);
+
+/* The phase is over, or the step, where it has steps to be named: nothing may be open any more. */
+void orders_end_phase(Play *play);
+
+/* Is it a list without items? A text in its place has lines. */
+static inline bool list_is_empty(const Node *list)
+{
+    return list->kind == NODE_LIST && node_count(list) == 0;
+}
 
 /* The board and the places, as they are now. */
 void play_draw(Play *play);

@@ -26,6 +26,14 @@ void play_print_deadline(const Play *play, Buf *out)
         buf_format(out, "# Due by %.*s.\n", TEXT_ARG(play->game->deadline));
 }
 
+void play_print_round(const Play *play, Buf *out)
+{
+    buf_format(out, "round: %d", play->game->round);
+    if (play->system->round_name)
+        buf_format(out, "   # %.*s", TEXT_ARG(play_round_name(play, play->game->round)));
+    buf_char(out, '\n');
+}
+
 static void print_header(const Printing *printing, const Player *player)
 {
     const Game *game = printing->play->game;
@@ -35,8 +43,9 @@ static void print_header(const Printing *printing, const Player *player)
         print_above(printing, player);
     buf_str(out, "# Change what you like, and send it back, by itself or below your orders.\n");
     play_print_deadline(printing->play, out);
-    buf_format(out, "game: %.*s\nround: %d\nplayer: %.*s\n", TEXT_ARG(game->id), game->round,
-               TEXT_ARG(player->id));
+    buf_format(out, "game: %.*s\n", TEXT_ARG(game->id));
+    play_print_round(printing->play, out);
+    buf_format(out, "player: %.*s\n", TEXT_ARG(player->id));
 }
 
 /* In his own turn he is told that it is, and for players what there is to order. */

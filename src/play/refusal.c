@@ -86,9 +86,9 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
 
 void refuse_too_few(const Play *play, RefuseGame *one, RefuseGame *none)
 {
-    size_t count = play_players_left(play)->count;
-    if (count < 2)
-        (count == 1 ? one : none)(play, record_place(&play->game->rec, "players"));
+    size_t left = play_players_left(play)->count;
+    if (left == 0 || play->game->players.count == 1)
+        (left == 1 ? one : none)(play, record_place(&play->game->rec, "players"));
 }
 
 bool refuse_entries(const Play *play, const Table *table, const AnyList *entries, size_t player,

@@ -25,6 +25,18 @@ Text play_name(const Play *play, const char *format, ...)
     return buf_lend_back(&buf, play->arena);
 }
 
+Text play_round_name(const Play *play, int round)
+{
+    return play->system->round_name ? play->system->round_name(play, round)
+                                    : text_format(play->arena, "round %d", round);
+}
+
+Text play_round_heading(const Play *play, int round)
+{
+    return play->system->round_name ? play->system->round_name(play, round)
+                                    : text_format(play->arena, "Round %d", round);
+}
+
 const Roll *play_roll(Play *play, Text name, int count, int sides)
 {
     return dice_roll(play->dice, name, count, sides);
@@ -70,7 +82,7 @@ Text play_state_digest(const Play *play)
 static void note_before(Play *play)
 {
     const Stopped *stopped = play->game->stopped;
-    if (stopped)
+    if (stopped && stopped->before.len > 0)
         play->before = stopped->before;
     else
         play->before = play->rulings ? play->rulings->state : play_state_digest(play);
@@ -100,7 +112,7 @@ bool play_seed_fits(const Play *play, const Dice *dice)
 {
     const Stopped *stopped = play->game->stopped;
     const AskedSoFar *asked = play->game->asked;
-    if (play->rehearses)
+    if (play->rehearses || play->system->has_no_seed)
         return true;
     Text mark = dice_stop_mark(play->arena, dice);
     return (!stopped || digest_equal(stopped->seed, mark)) &&
@@ -305,9 +317,10 @@ static void play_steps(Engine *engine, int step)
         if (step_is_seated(play->phase, step))
             play_seats(engine);
         more = !engine->halted && play_phase(play, step) && step < STEP_MAX;
-        if (play_asked(play))
-            engine->halted = true;
-        else if (!engine->halted)
+        engine->halted |= play_asked(play);
+        if (!engine->halted && (!more || play->phase->stepped))
+            orders_end_phase(play);
+        if (!engine->halted)
             stop_if_wanted(engine, more);
         pause_for(engine, NULL, more);
         step++;
@@ -403,6 +416,19 @@ static void play_turns(Engine *engine, size_t first, size_t last)
     }
 }
 
+/* It cannot come up. Where the round was to stop in it, it stops behind it. */
+static void pass_over(Engine *engine, const Phase *phase)
+{
+    Play *play = engine->play;
+    if (engine->skipping) {
+        engine->skipping = !text_is(play->game->stopped->after, phase->name);
+        return;
+    }
+    play->phase = phase;
+    play->active = NULL;
+    stop_if_wanted(engine, false);
+}
+
 static void play_phases(Engine *engine)
 {
     Play *play = engine->play;
@@ -411,6 +437,9 @@ static void play_phases(Engine *engine)
     while (p < system->phase_count && !engine->halted && !play->game->ended) {
         const Phase *phase = &system->phases[p];
         if (!phase_in_round(play, phase)) {
+            p++;
+        } else if (!phase_may_happen(play, phase)) {
+            pass_over(engine, phase);
             p++;
         } else if (phase->when == PHASE_TURN) {
             size_t last = slots_end_of_turn(system, p);
@@ -462,7 +491,8 @@ static void refuse_throws(Play *play, Text name)
 static void finish_stopped(Play *play)
 {
     Stopped *stopped = play->game->stopped;
-    stopped->seed = dice_stop_mark(play->arena, play->dice);
+    if (!play->system->has_no_seed)
+        stopped->seed = dice_stop_mark(play->arena, play->dice);
     stopped->before = play->before;
     add_stop(play, stopped);
     add_given_rolls(play, stopped);

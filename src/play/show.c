@@ -297,6 +297,27 @@ static bool says_all(const Node *node)
     return found;
 }
 
+/* What an order says may not stand in its line so: "par" in "A Paris-Bur". */
+typedef struct Mention {
+    Text id;
+    bool found;
+} Mention;
+
+static void look_in_order(void *visitor, Order *order)
+{
+    Mention *mention = visitor;
+    if (order->rec.node && node_origin(order->rec.node) != order->rec.node)
+        mention->found |= mentions(order->rec.node, mention->id);
+}
+
+static bool is_in_lines(const Play *play, const OrdersFile *file, Text id)
+{
+    Mention mention = {id, false};
+    orders_visit(play, &file->plan, look_in_order, &mention);
+    orders_visit(play, &file->standing, look_in_order, &mention);
+    return mention.found;
+}
+
 static bool is_mentioned(const Play *play, const Player *player, Text id)
 {
     const OrdersFile *files[] = {player->orders, player->standing};
@@ -304,8 +325,9 @@ static bool is_mentioned(const Play *play, const Player *player, Text id)
     Text name = named ? record_name(named->table, named->record) : TEXT("");
     bool found = false;
     for (size_t f = 0; f < 2 && !found; f++)
-        found = files[f] && (mentions(files[f]->rec.node, id) ||
-                             mentions(files[f]->rec.node, name) || says_all(files[f]->rec.node));
+        found =
+            files[f] && (mentions(files[f]->rec.node, id) || mentions(files[f]->rec.node, name) ||
+                         says_all(files[f]->rec.node) || is_in_lines(play, files[f], id));
     return found;
 }
 
@@ -315,7 +337,7 @@ static void remark_on_idle(Play *play, const OrdersFile *file, const Phase *phas
 {
     const Node *list = node_find(file->rec.node, text_of(phase->name));
     TickList ticks = {.arena = play->arena};
-    if (!list || node_count(list) == 0)
+    if (!list || list_is_empty(list))
         return;
     play->system->offer(play, file->player, phase, &ticks);
     for (size_t i = 0; i < ticks.count; i++) {

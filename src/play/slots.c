@@ -8,7 +8,13 @@
 
 bool phase_in_round(const Play *play, const Phase *phase)
 {
-    return (phase->when == PHASE_SETUP) == (play->game->round == 0);
+    return phase->may_happen ? phase->may_happen(play, true)
+                             : (phase->when == PHASE_SETUP) == (play->game->round == 0);
+}
+
+bool phase_may_happen(const Play *play, const Phase *phase)
+{
+    return phase_in_round(play, phase) && (!phase->may_happen || phase->may_happen(play, false));
 }
 
 void play_turn_order(const Play *play, PlayerList *order)
@@ -233,7 +239,7 @@ static void add_rest(const Play *play, SlotList *slots, bool all_turns)
     for (size_t p = 0; p < system->phase_count; p++) {
         const Phase *phase = &system->phases[p];
         bool has_begun = after && same_turn(phase, after);
-        if (!phase_in_round(play, phase))
+        if (!phase_may_happen(play, phase))
             continue;
         if (phase->when == PHASE_TURN && (all_turns || has_begun)) {
             size_t last = slots_end_of_turn(system, p);

@@ -144,7 +144,7 @@ static Stopped *stopped_for(const View *view, const Sieve *sieve)
     *copy = (Stopped){.after = stopped->after,
                       .player = stopped->player,
                       .step = step_for(play, stopped),
-                      .seed = TEXT(WITHHELD),
+                      .seed = play->system->has_no_seed ? TEXT("") : TEXT(WITHHELD),
                       .before = TEXT(WITHHELD)};
     stop->through = copy->after;
     stop->player = copy->player;

@@ -2,6 +2,7 @@
 #ifndef ADJUDICATE_RECORD_LOAD_PRIVATE_H
 #define ADJUDICATE_RECORD_LOAD_PRIVATE_H
 
+#include "adjudicate/record/line.h"
 #include "record_private.h"
 
 enum { REFS_COUNTED_MAX = 1000, DEFERRED_MAX = 10000 };
@@ -57,6 +58,7 @@ struct Loader {
         const char *key, *help;
     } wanted;                    /* loader_wants */
     const char *const *choosing; /* loader_chooses; NULL: no words do */
+    const void *lines;           /* loader_lines */
     const Table *whole;          /* of the file that is read (record_load); NULL: the game file */
     LIST_OF(Text) astray;        /* the keys in it that were found at the wrong level */
     const Field *home;           /* where the last of them belongs; NULL: at the margin */
@@ -78,6 +80,12 @@ Named *loader_named(Loader *loader);
 void *load_record(Reading *in, const Table *table, const Node *node);
 
 const char *article(const char *noun);
+
+/* What stands there, for "a list stands here, ..." */
+const char *kind_name(const Node *node);
+
+/* Adds to the last error: "it is a, b or c". */
+void help_words(Diags *diags, const char *const *words);
 
 /* "'key' is a list, but should be `what`" */
 void expected(Reading *in, const Node *node, const Field *field, const char *what);
@@ -109,6 +117,34 @@ bool load_scalar(Reading *in, const Field *field, const Node *node, const char *
 void refuse_id(Reading *in, const Field *field, const Node *node);
 
 void refuse_twice(Reading *in, const Field *field, const Node *node);
+
+/* --- record_load_within.c --------------------------------------------------------------------- */
+
+/* Is it a map, as that table (or the variants) wants one, or that of a field? If not, that is said.
+ */
+bool check_map(Reading *in, const Table *table, const Table *const *variants, const Node *node);
+bool check_submap(Reading *in, const Field *field, const Node *node);
+
+void load_list(Reading *in, void *record, const Field *field, const Node *node);
+void load_variants(Reading *in, void *record, const Field *field, const Node *node);
+Variant *load_variant(Reading *in, const Field *field, const Node *node); /* NULL: it was refused */
+
+/* --- record_line.c ---------------------------------------------------------------------------- */
+
+/* How what stands in that field, or an item of it, is read from a line; NULL: it is not. */
+const LineForm *line_form(const Field *field);
+
+/* Is it a text that may be a line there, or several? */
+bool is_line(const Field *field, const Node *node);
+
+/* The map that a line says, or a map with one under `line:`; another map is its own. NULL: it was
+ * refused. */
+const Node *read_line(Reading *in, const Field *field, const Node *node);
+
+/* The lines of a text in the place of a list, one by one: calls `see` with each, as a scalar.
+ * False: it has none, or is written so that its lines are one; that is said. */
+typedef void SeeLine(void *context, const Node *line);
+bool each_line(Reading *in, const Field *field, const Node *node, SeeLine *see, void *context);
 
 /* --- record_ids.c ----------------------------------------------------------------------------- */
 

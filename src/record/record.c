@@ -178,14 +178,19 @@ Place record_item_place(const Record *record, const char *key, size_t index)
 }
 
 /* A record's struct begins with its Record. */
-static const char *key_of_member(const Table *table, const void *record, const void *member)
+static const Field *field_of_member(const Table *table, const void *record, const void *member)
 {
     size_t offset = (size_t)((const char *)member - (const char *)record);
-    const char *key = table->fields[0].key;
+    const Field *field = &table->fields[0];
     for (size_t i = 0; i < table->count; i++)
         if (table->fields[i].offset == offset)
-            key = table->fields[i].key;
-    return key;
+            field = &table->fields[i];
+    return field;
+}
+
+static const char *key_of_member(const Table *table, const void *record, const void *member)
+{
+    return field_of_member(table, record, member)->key;
 }
 
 bool record_says(const Table *table, const void *record, const void *member)
@@ -201,7 +206,10 @@ Place record_mark(const Table *table, const void *record, const void *member)
 
 Place record_item_mark(const Table *table, const void *record, const void *member, size_t index)
 {
-    return record_item_place(record, key_of_member(table, record, member), index);
+    const Field *field = field_of_member(table, record, member);
+    const Node *node = ((const Record *)record)->node;
+    const Node *list = node ? key_find(node, field->key) : NULL;
+    return record_item_place(record, field->key, list ? refs_item(field, list, index) : index);
 }
 
 bool list_holds(const AnyList *list, const void *record)

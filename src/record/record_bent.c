@@ -73,7 +73,7 @@ static size_t add_items(Buf *out, const Field *field, Text text, bool by_blanks)
         if (parted == 0)
             continue;
         Text item = text_slice(text, start, at);
-        if (!is_item(field, item) || (by_blanks && is_count_word(item)))
+        if (!is_item(field, item) || (by_blanks && (is_count_word(item) || text_is(item, "with"))))
             return 0;
         buf_format(out, "%s%.*s", count++ == 0 ? "" : ", ", TEXT_ARG(item));
         start = at + parted;

@@ -157,7 +157,10 @@ void say_word_for_list(Reading *in, const Field *field, const Node *node)
     Diags *diags = in->loader->diags;
     diag_error(diags, node_place(in->source, node), "'%s' is a single value, but should be a list",
                field->key);
-    help_mapped(in->loader, field->table, node_text(node), false);
+    if (line_form(field))
+        diag_help(diags, "write [%.*s]", TEXT_ARG(node_text(node)));
+    else
+        help_mapped(in->loader, field->table, node_text(node), false);
 }
 
 static bool say_odd_in(Diags *diags, Place place)
@@ -383,6 +386,14 @@ static size_t find_word(Text text, const char *word)
     return text.len;
 }
 
+/* Hardly any value has one, and every value is asked. */
+static bool has_word_within(Text text)
+{
+    size_t first = text_find(text, ' ');
+    return first < text.len &&
+           text_find(text_slice(text, first + 1, text.len), ' ') < text.len - first - 1;
+}
+
 /* "bridge with wolf, archer", and the key for what follows is missing. */
 static const char *say_word_within(Reading *in, const Table *table, const Field *field,
                                    const Node *map, const Node *value)
@@ -413,7 +424,9 @@ const char *say_key_within(Reading *in, const Table *table, const Field *field, 
     Text text = node_text(value);
     bool is_text = field->kind == KIND_TEXT || field->kind == KIND_FREE ||
                    field->kind == KIND_VALUE || value->style != STYLE_PLAIN;
-    for (size_t i = 1; !is_text && text.len < LONGEST && i < table->count; i++) {
+    if (is_text || text.len >= LONGEST || !has_word_within(text))
+        return NULL;
+    for (size_t i = 1; i < table->count; i++) {
         const char *key = table->fields[i].key, *word = key;
         size_t at = find_word(text, word);
         if (at == text.len && (word = key_once(key)))
@@ -429,7 +442,7 @@ const char *say_key_within(Reading *in, const Table *table, const Field *field, 
                   key);
         return key;
     }
-    return is_text || text.len >= LONGEST ? NULL : say_word_within(in, table, field, map, value);
+    return say_word_within(in, table, field, map, value);
 }
 
 /* In braces: is the key no key, but what stands behind a comma in the value before it? */

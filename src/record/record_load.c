@@ -22,6 +22,11 @@ void loader_wants(Loader *loader, const char *key, const char *help)
     loader->wanted.help = help;
 }
 
+void loader_lines(Loader *loader, const void *context)
+{
+    loader->lines = context;
+}
+
 void loader_chooses(Loader *loader, const char *const *words)
 {
     loader->choosing = words;
@@ -50,7 +55,7 @@ const char *article(const char *noun)
 }
 
 /* What stands there, for "a list stands here, ..." */
-static const char *kind_name(const Node *node)
+const char *kind_name(const Node *node)
 {
     if (node_is_null(node))
         return "nothing";
@@ -212,7 +217,7 @@ static bool read_int(Reading *in, const Field *field, const Node *node, int *val
     return true;
 }
 
-static void help_words(Diags *diags, const char *const *words)
+void help_words(Diags *diags, const char *const *words)
 {
     Buf line = {NULL, 0, 0};
     add_words(&line, words, " or ");
@@ -270,8 +275,6 @@ static void load_ints(Reading *in, void *record, const Field *field, const Node 
     *(IntList *)field_of(record, field) = list;
 }
 
-/* --- records within records ------------------------------------------------------------------- */
-
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map);
 
 void *load_record(Reading *in, const Table *table, const Node *node)
@@ -279,173 +282,6 @@ void *load_record(Reading *in, const Table *table, const Node *node)
     void *record = record_new(in->loader->arena, table);
     load_map(in, &(Part){table, record}, 1, node);
     return record;
-}
-
-static bool check_map(Reading *in, const Table *table, const Table *const *variants,
-                      const Node *node)
-{
-    const char *what = table->name;
-    if (node->kind == NODE_MAP)
-        return true;
-    if (say_no_map(in, table, variants, node))
-        return false;
-    diag_error(in->loader->diags, node_place(in->source, node), "%s here should be %s %s",
-               kind_name(node), article(what), what);
-    if (node->kind == NODE_LIST && node_count(node) == 1)
-        diag_help(in->loader->diags, "written as key: value, without a '-' or brackets");
-    else
-        diag_help(in->loader->diags, "written as key: value");
-    return false;
-}
-
-static bool check_submap(Reading *in, const Field *field, const Node *node)
-{
-    if (node->kind == NODE_MAP)
-        return true;
-    lose_list(in->loader, field, node);
-    if (!say_keys_wanted(in, field, node))
-        expected(in, node, field, "a map, written as key: value");
-    return false;
-}
-
-/* Of several in a row, which are no maps, only the first is refused. */
-static bool is_word(const Node *node)
-{
-    return node->kind == NODE_SCALAR && !node_is_null(node);
-}
-
-static bool follows_word(const Node *list, size_t index)
-{
-    return index > 0 && is_word(node_child(list, index)) && is_word(node_child(list, index - 1));
-}
-
-/* How many records stand there: those of a list, or a lone one where it may have no brackets. */
-static bool list_items(Reading *in, const Field *field, const Node *node, size_t *count)
-{
-    bool lone = (field->flags & LONE) && node->kind == NODE_MAP;
-    if (!lone && node->kind != NODE_LIST) {
-        lose_list(in->loader, field, node);
-        bool is_text = field->kind == KIND_VARIANTS && (field->flags & LONE) && is_word(node);
-        if (is_text && say_no_map(in, field->variants[0], field->variants, node))
-            return false;
-        if (field->kind == KIND_LIST && is_word(node))
-            say_word_for_list(in, field, node);
-        else if (!say_no_item(in, field, node))
-            expected(in, node, field, "a list; write [] for nothing");
-        return false;
-    }
-    *count = lone ? 1 : node_count(node);
-    if (field->max > 0 && (*count < (size_t)field->min || *count > (size_t)field->max)) {
-        diag_error(in->loader->diags, node_place(in->source, node),
-                   "'%s' has %zu items, but should have %d to %d", field->key, *count, field->min,
-                   field->max);
-    }
-    return true;
-}
-
-static void load_list(Reading *in, void *record, const Field *field, const Node *node)
-{
-    AnyList list = {NULL, 0, 0};
-    size_t count;
-    if (!list_items(in, field, node, &count))
-        return;
-    list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
-    list.room = count;
-    for (size_t i = 0; i < read_up_to(in, field, i, count); i++)
-        if (!follows_word(node, i) && !say_count_map(in, field->table, item_at(node, i)) &&
-            check_map(in, field->table, NULL, item_at(node, i)))
-            list.at[list.count++] = load_record(in, field->table, item_at(node, i));
-    if (list.count < count)
-        lose_list(in->loader, field, node);
-    field_set_list(record, field, &list);
-}
-
-static void help_kinds(Diags *diags, const Table *const *variants)
-{
-    enum { KINDS_MAX = 31 };
-    const char *words[KINDS_MAX + 1];
-    size_t count = 0;
-    for (; variants[count]; count++) {
-        assert(count < KINDS_MAX);
-        words[count] = variants[count]->fields[0].key;
-    }
-    words[count] = NULL;
-    help_words(diags, words);
-}
-
-static const Table *kind_of(const Table *const *variants, const Node *value)
-{
-    for (size_t i = 0; variants[i]; i++)
-        if (text_is(node_key(value), variants[i]->fields[0].key))
-            return variants[i];
-    return NULL;
-}
-
-/* Which of the variants' kind keys stands in the map: exactly one must. */
-static const Table *choose_variant(Reading *in, const Table *const *variants, const Node *map)
-{
-    const Table *chosen = NULL;
-    const Node *first = NULL;
-    small_keys(in, variants, map);
-    for (uint32_t i = 0; i < node_count(map); i++) {
-        const Node *value = node_child(map, i);
-        const Table *table = kind_of(variants, value);
-        if (table && chosen) {
-            say_two_kinds(in, variants, map, first, value);
-            return NULL;
-        }
-        if (table) {
-            chosen = table;
-            first = value;
-        }
-    }
-    for (uint32_t i = 0; !chosen && i < node_count(map); i++)
-        if (say_markup(in->loader->diags, node_key_place(in->source, node_child(map, i))))
-            return NULL;
-    if (chosen || say_other_kind(in, variants, map))
-        return chosen;
-    if (say_misspelt_kind(in, variants, map, &first))
-        return first ? kind_of(variants, first) : NULL;
-    if (say_turned_round(in, variants, map))
-        return NULL;
-    diag_error(in->loader->diags, node_place(in->source, map), "no key says what this %s is",
-               variants[0]->name);
-    help_kinds(in->loader->diags, variants);
-    return NULL;
-}
-
-static Variant *load_variant(Reading *in, const Field *field, const Node *node)
-{
-    if (!check_map(in, field->variants[0], field->variants, node)) {
-        lose_list(in->loader, field, node);
-        return NULL;
-    }
-    const Table *table = choose_variant(in, field->variants, node);
-    if (!table) {
-        lose_all_made(in->loader, field->variants, node);
-        return NULL;
-    }
-    Variant *variant = ARENA_NEW(in->loader->arena, Variant);
-    variant->table = table;
-    variant->record = load_record(in, table, node);
-    return variant;
-}
-
-static void load_variants(Reading *in, void *record, const Field *field, const Node *node)
-{
-    AnyList list = {NULL, 0, 0};
-    size_t count;
-    if (!list_items(in, field, node, &count))
-        return;
-    list.at = (void **)arena_array(in->loader->arena, count, sizeof *list.at);
-    list.room = count;
-    for (size_t i = 0; i < read_up_to(in, field, i, count); i++) {
-        Variant *variant = follows_word(node, i) ? NULL : load_variant(in, field, item_at(node, i));
-        if (variant)
-            list.at[list.count++] = variant;
-    }
-    ((Record *)record)->has_lost |= list.count < count;
-    field_set_list(record, field, &list);
 }
 
 /* --- fields and maps -------------------------------------------------------------------------- */
@@ -553,6 +389,8 @@ static bool is_broken_off(Reading *in, Mapping *on, const Part *part, const Fiel
                           uint32_t index)
 {
     const Node *value = node_child(on->map, index), *next = unknown_behind(on, index);
+    if (is_line(field, value) || on->map->style == STYLE_LINE)
+        return false;
     on->is_astray =
         next && belongs_within(field, value, next) && say_wrong_level(in, part->table, next);
     const char *key = say_key_within(in, part->table, field, on->map, value);

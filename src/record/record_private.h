@@ -29,6 +29,9 @@ void field_set_refs(void *record, const Field *field, const AnyRefs *refs);
 /* An item as it is written: its record's id, or the word. */
 Text refs_item_text(const Field *field, const AnyRefs *refs, size_t index);
 
+/* The item of a list in which that reference stands: "3 archer" is one for three of them. */
+size_t refs_item(const Field *field, const Node *list, size_t index);
+
 AnyValues field_values(const void *record, const Field *field);
 void field_set_values(void *record, const Field *field, const AnyValues *values);
 

@@ -74,6 +74,21 @@ static bool is_counted(const Field *field, const Node *node)
            (counted(field, node, &id) > 1 || id.len < node_text(node).len);
 }
 
+size_t refs_item(const Field *field, const Node *list, size_t index)
+{
+    const Field *refs = field->several ? field->several : field;
+    Text id;
+    if (!(refs->flags & COUNTS) || list->kind != NODE_LIST)
+        return index;
+    for (uint32_t i = 0; i < node_count(list); i++) {
+        size_t times = counted(refs, node_child(list, i), &id);
+        if (index < times)
+            return i;
+        index -= times;
+    }
+    return node_count(list);
+}
+
 /* How many references the items of a list are. */
 static size_t count_items(Reading *in, const Field *field, const Node *node, size_t items)
 {
@@ -382,6 +397,24 @@ static bool say_no_choice(Loader *loader, const Pending *pending)
     return some.len > 0;
 }
 
+/* Or one that chooses in other places than this one, which has words of its own. */
+static bool say_other_choices(Loader *loader, const Pending *pending)
+{
+    enum { MOST = 12 };
+    const Field *field = pending->field;
+    const char *words[MOST + 1] = {NULL};
+    if (!pending->in_orders || !loader->choosing || field->max == 0 || field->max > MOST ||
+        word_index(loader->choosing, in_small_letters(loader->arena, pending->id)) < 0)
+        return false;
+    for (int i = 0; i < field->max; i++)
+        words[i] = field->words[i];
+    Buf out = {NULL, 0, 0};
+    add_words(&out, words, " and ");
+    Text all = buf_take(&out, loader->arena);
+    diag_help(loader->diags, "the words that choose here are %.*s", TEXT_ARG(all));
+    return true;
+}
+
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
@@ -402,6 +435,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
         return;
     if (word_read(loader, field->words, pending->id) >= field->max)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
+    else if (say_other_choices(loader, pending))
+        return;
     else if (near.len > 0)
         diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
     else if (word_meant(words, pending->id))

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "adjudicate/base/utf8.h"
-#include "adjudicate/record/record.h"
+#include "adjudicate/record/line.h"
 #include "record_private.h"
 
 static const Node *plain(Arena *arena, Text text)
@@ -123,7 +123,9 @@ static const Node *save_list(Arena *arena, const Field *field, const void *recor
         Variant item = item_of(field, &items, i);
         node_add(arena, list, save_item(arena, item.table, item.record));
     }
-    if (old && old->kind == NODE_MAP && node_count(list) == 1)
+    bool is_lone = old && (old->kind == NODE_MAP ||
+                           (node_count(list) == 1 && node_child(list, 0) == old)); /* a line */
+    if (is_lone && node_count(list) == 1)
         return node_child(list, 0);
     return same_items(old, list) ? old : list;
 }
@@ -335,8 +337,33 @@ const Node *record_save_parts(Arena *arena, const Part *parts, size_t count, con
     return map ? map : old;
 }
 
+/* Saving never writes through the pointer that a part holds. */
+static const Node *save_map(Arena *arena, const Table *table, const void *record, const Node *old)
+{
+    return record_save_parts(arena, &(Part){table, (void *)(uintptr_t)record}, 1, old);
+}
+
+/* What was a line, or is new: a line if there is one for it. `origin`: what stands in the file;
+ * NULL: nothing. */
+static const Node *save_line(Arena *arena, const Table *table, const void *record,
+                             const Node *origin)
+{
+    Text text = record_line(arena, table, record);
+    NodeStyle style = yaml_is_plain(text, true) ? STYLE_PLAIN : STYLE_SINGLE;
+    if (text.len == 0)
+        return save_map(arena, table, record, NULL);
+    return origin ? node_scalar_for(arena, origin, text, style) : node_scalar(arena, text, style);
+}
+
 const Node *record_save(Arena *arena, const Table *table, const void *record, const Node *old)
 {
-    /* saving never writes through the pointer that a part holds */
-    return record_save_parts(arena, &(Part){table, (void *)(uintptr_t)record}, 1, old);
+    if (old && old->style != STYLE_LINE)
+        return save_map(arena, table, record, old);
+    if (!old)
+        return save_line(arena, table, record, NULL);
+    const Node *origin = node_origin(old);
+    if (save_map(arena, table, record, old) == old)
+        return origin;
+    return origin->kind == NODE_SCALAR ? save_line(arena, table, record, origin)
+                                       : save_map(arena, table, record, NULL);
 }

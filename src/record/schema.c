@@ -2,12 +2,24 @@
  * definitions may name each other, so an order's else is just another order. */
 #include "adjudicate/record/schema.h"
 
+#include <assert.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "adjudicate/record/line.h"
 #include "record_private.h"
 
-enum { TABLES_MAX = 128 };
+enum { TABLES_MAX = 128, FORMS_MAX = 8, FORM_KEYS_MAX = 8 };
+
+/* A map with a line in it, in the place of one of these variants: beside the line stand the keys
+ * that all of them have. */
+typedef struct LineMap {
+    const Table *const *variants;
+    Table table;
+    Field fields[FORM_KEYS_MAX];
+    char name[64];
+} LineMap;
 
 /* The tables met so far. */
 typedef struct Schema {
@@ -15,6 +27,8 @@ typedef struct Schema {
     const Table *tables[TABLES_MAX];
     bool variant[TABLES_MAX]; /* told apart by its kind key */
     size_t count;
+    LineMap lines[FORMS_MAX];
+    size_t line_count;
     int depth;
     bool in_orders;  /* where names do as well as ids, and capitals do not matter */
     bool is_written; /* by the program alone, as JSON: a text is a text, and keys may be added */
@@ -95,14 +109,80 @@ static void refer(Schema *schema, const Table *table, bool variant)
     buf_str(schema->out, "\"}");
 }
 
+/* --- lines ------------------------------------------------------------------------------------ */
+
+static const LineForm *line_form(const Table *table)
+{
+    return table->line && table->line->read ? table->line : NULL;
+}
+
+static const Field *field_of_all(const Table *const *variants, const Field *field)
+{
+    for (size_t i = 1; variants[i]; i++) {
+        size_t k = 0;
+        while (k < variants[i]->count && strcmp(variants[i]->fields[k].key, field->key) != 0)
+            k++;
+        if (k == variants[i]->count)
+            return NULL;
+    }
+    return field;
+}
+
+static void begin_line_map(LineMap *map, const Table *const *variants)
+{
+    const Table *first = variants[0];
+    map->variants = variants;
+    map->fields[0] =
+        (Field){.key = "line", .doc = first->line->form, .kind = KIND_TEXT, .flags = REQUIRED};
+    map->table = (Table){.name = map->name, .doc = "one that is written as a line, with more keys"};
+    map->table.fields = map->fields;
+    map->table.count = 1;
+    snprintf(map->name, sizeof map->name, "%s line %s", first->name, first->fields[0].key);
+    for (size_t i = 1; i < first->count && map->table.count < FORM_KEYS_MAX; i++)
+        if (field_of_all(variants, &first->fields[i]))
+            map->fields[map->table.count++] = first->fields[i];
+}
+
+static const Table *line_map(Schema *schema, const Table *const *variants)
+{
+    size_t i = 0;
+    while (i < schema->line_count && schema->lines[i].variants != variants)
+        i++;
+    if (i == schema->line_count) {
+        assert(i < FORMS_MAX);
+        begin_line_map(&schema->lines[schema->line_count++], variants);
+    }
+    return &schema->lines[i].table;
+}
+
+/* "anyOf" a line, and what comes next, which end_lines closes. */
+static void begin_lines(Schema *schema)
+{
+    buf_str(schema->out, "{\"anyOf\": [{\"type\": \"string\", \"minLength\": 1}, ");
+}
+
+static void end_lines(Schema *schema)
+{
+    buf_str(schema->out, "]}");
+}
+
 static void one_of(Schema *schema, const Table *const *variants)
 {
+    bool has_lines = line_form(variants[0]);
+    if (has_lines)
+        begin_lines(schema);
     buf_str(schema->out, "{\"oneOf\": [");
     for (size_t i = 0; variants[i]; i++) {
         buf_str(schema->out, i > 0 ? ", " : "");
         refer(schema, variants[i], true);
     }
+    if (has_lines) {
+        buf_str(schema->out, ", ");
+        refer(schema, line_map(schema, variants), false);
+    }
     buf_str(schema->out, "]}");
+    if (has_lines)
+        end_lines(schema);
 }
 
 /* --- fields ----------------------------------------------------------------------------------- */
@@ -181,25 +261,35 @@ static void refs(Schema *schema, const Field *field)
 
 static void item(Schema *schema, const Field *field)
 {
+    bool has_lines = field->kind == KIND_LIST && line_form(field->table);
+    if (has_lines)
+        begin_lines(schema);
     if (field->kind == KIND_LIST)
         refer(schema, field->table, false);
     else
         one_of(schema, field->variants);
+    if (has_lines)
+        end_lines(schema);
 }
 
+/* A lone item may be a line, and where none may stand alone, several lines may. */
 static void list(Schema *schema, const Field *field)
 {
     bool lone = field->flags & LONE;
-    if (lone) {
+    bool lines = !lone && field->kind == KIND_VARIANTS && line_form(field->variants[0]);
+    if (lone || lines)
         buf_str(schema->out, "\"anyOf\": [");
+    if (lone)
         item(schema, field);
+    else if (lines)
+        buf_str(schema->out, "{\"type\": \"string\", \"minLength\": 1}");
+    if (lone || lines)
         buf_str(schema->out, ", {");
-    }
     buf_str(schema->out, "\"type\": \"array\", \"items\": ");
     item(schema, field);
     if (field->max > 0)
         buf_format(schema->out, ", \"minItems\": %d, \"maxItems\": %d", field->min, field->max);
-    if (lone)
+    if (lone || lines)
         buf_str(schema->out, "}]");
 }
 

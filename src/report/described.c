@@ -25,7 +25,7 @@ enum { MANY = 1000 * 1000 * 1000 };
 static const char *const by_words[] = {"orders", "standing", "answer", "default", NULL};
 static const char *const outcome_words[] = {"done",   "part",     "else", "default",
                                             "failed", "gave-way", NULL};
-static const char *const grid_words[] = {"hex", "square-4", "square-8", NULL};
+static const char *const grid_words[] = {"hex", "square-4", "square-8", "text", NULL};
 
 /* --- in arguments ----------------------------------------------------------------------------- */
 
@@ -49,8 +49,15 @@ static const Field picture_tile_rows[] = {
 static const Table picture_tile_table =
     OBJECT("tile", "a tile that is not plain", picture_tile_rows);
 
+static const Field picture_place_rows[] = {
+    A_TEXT("place", "its id", REQUIRED),
+    A_TEXT("sign", "what is drawn there", REQUIRED),
+};
+static const Table picture_place_table = OBJECT("slot", "a place of a drawing", picture_place_rows);
+
 static const Field piece_rows[] = {
-    A_TILE("tile", "where it stands", REQUIRED),
+    A_TILE("tile", "where it stands", 0),
+    A_TEXT("place", "the same, where the board is a drawing", 0),
     A_TEXT("kind", "what it is: a unit, a structure, a capture point", REQUIRED),
     A_TEXT("id", "by which orders call it", REQUIRED),
     A_TEXT("owner", "whose it is, or who holds it; left out: nobody", 0),
@@ -64,9 +71,12 @@ static const Field picture_sign_rows[] = {
 static const Table picture_sign_table = OBJECT("sign", "a line of a legend", picture_sign_rows);
 
 static const Field picture_rows[] = {
-    ONE_OF("grid", "hexes, squares with four neighbours, or with eight", grid_words, REQUIRED),
+    ONE_OF("grid", "hexes, squares with four neighbours, or with eight, or a drawing in text",
+           grid_words, REQUIRED),
     A_NUMBER("columns", "how many columns the board has", 1, REQUIRED),
     A_NUMBER("rows", "how many rows", 1, REQUIRED),
+    TEXTS("lines", "of a drawing: it, line by line", 0),
+    MAPS("places", "of a drawing: what stands in it where", &picture_place_table, 0),
     MAPS("tiles", "those that are not plain", &picture_tile_table, REQUIRED),
     MAPS("pieces", "who and what stands there, whatever is drawn", &piece_table, REQUIRED),
     MAPS("legend", "what the signs mean", &picture_sign_table, REQUIRED),
@@ -137,6 +147,7 @@ static const Field verdict_rows[] = {
     A_NUMBER("number", "of an order: its number there, from 1", 0, 0),
     NUMBERS("within", "the numbers of the orders that hold it, the outermost first", 0),
     ANY_KEYS("order", "the order as it was written", NULL, 0),
+    A_TEXT("line", "the same as a line, without if and else; left out: there is none", 0),
     A_NUMBER("done", "how often it was done", 0, 0),
     A_NUMBER("part", "done in part", 0, 0),
     A_NUMBER("else", "its else was done", 0, 0),
@@ -213,6 +224,7 @@ static const Field report_rows[] = {
     A_TEXT("game", "the id of the game", REQUIRED),
     A_TEXT("title", "its title; may be empty", REQUIRED),
     A_NUMBER("round", "the round that was played", 0, REQUIRED),
+    A_TEXT("round_name", "what its players call it; left out: by its number", 0),
     A_TEXT("news", "the game master's note to all", 0),
     A_SWITCH("complete", "it was played to its end", REQUIRED),
     A_SWITCH("shown", "nothing was played", 0),

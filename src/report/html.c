@@ -16,6 +16,7 @@ static const char style[] =
     "th,td{padding:.2rem .45rem;text-align:left;vertical-align:top;"
     "border-bottom:1px solid var(--line);overflow-wrap:normal}\n"
     ".n{text-align:right}\n"
+    "meter{display:block;width:6rem;height:.6rem}\n"
     ":target{outline:2px solid var(--link)}\n"
     "figure{margin:1.5rem 0}\n"
     "figcaption{font-weight:bold}\n"
@@ -24,7 +25,7 @@ static const char style[] =
     ".keys li{display:flex;gap:.5rem;align-items:center;break-inside:avoid}\n"
     ".keys .map{flex:none;margin:0}\n"
     "@media print{body{max-width:none;padding:0}.scroll{overflow:visible}"
-    "h1,h2,h3,h4,h5,figcaption{break-after:avoid}tr,li,pre,svg{break-inside:avoid}"
+    "h1,h2,h3,h4,h5,dt,figcaption{break-after:avoid}tr,li,pre,svg{break-inside:avoid}"
     ".scroll>.map{max-width:100%;height:auto}th,td{padding:.1rem .3rem;font-size:.85em}"
     "details::details-content{content-visibility:visible;display:block}"
     ".map{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\n";
@@ -244,6 +245,14 @@ static void code(Teller *teller, Buf *out, Text lines)
     add(out, TEXT("</pre></div>\n"));
 }
 
+/* The words say it already, so whoever has the page read out is spared the bar. */
+static void bar(Buf *out, int thousandths)
+{
+    if (thousandths >= 0)
+        buf_format(out, "<meter aria-hidden=\"true\" max=\"1000\" value=\"%d\"></meter>",
+                   thousandths);
+}
+
 static void table(Teller *teller, Buf *out, Grid *grid)
 {
     html_settle(teller, out);
@@ -261,6 +270,7 @@ static void table(Teller *teller, Buf *out, Grid *grid)
         for (size_t c = 0; c < grid_columns(grid); c++) {
             buf_str(out, grid_is_number(grid, c) ? "<td class=\"n\">" : "<td>");
             html_escape(out, grid_cell(grid, r, c));
+            bar(out, grid_thousandths(grid, r, c));
             add(out, TEXT("</td>"));
         }
         add(out, TEXT("</tr>\n"));

@@ -1,5 +1,6 @@
 /* The boards of a page, each with its legend. */
 #include "svg.h"
+#include "text_map.h"
 
 static Drawing drawing_of(const Teller *teller, Buf *out, const Picture *picture, Text title)
 {
@@ -50,11 +51,23 @@ static void put_figure(const Drawing *drawing, bool is_open)
     buf_str(out, "</figure>\n");
 }
 
+/* As text, since it is one. */
+static void put_sketch(Teller *teller, Buf *out, const Picture *picture)
+{
+    Buf lines = {NULL, 0, 0};
+    text_map(teller->arena, &lines, picture, teller->report->reader);
+    teller->medium->code(teller, out, buf_text(&lines));
+    buf_free(&lines);
+}
+
 void html_board(Teller *teller, Buf *out, const Picture *picture)
 {
     Drawing drawing = drawing_of(teller, out, picture, TEXT("The board"));
     html_settle(teller, out);
-    put_figure(&drawing, true);
+    if (picture->sketch)
+        put_sketch(teller, out, picture);
+    else
+        put_figure(&drawing, true);
 }
 
 /* What is drawn on the board before, or else what is drawn on the board after. */

@@ -105,7 +105,7 @@ static void put_arg(Teller *teller, Buf *out, Arg arg)
         put_tiles(out, arg.value.tiles);
         break;
     case ARG_PICTURE:
-        json_picture(out, arg.value.picture, teller->report->reader);
+        json_picture(out, teller->arena, arg.value.picture, teller->report->reader);
         break;
     }
 }
@@ -392,6 +392,11 @@ static void put_verdict(Teller *teller, Buf *out, const Player *player, const Ve
     put_within(out, order);
     add(out, TEXT(", \"order\": "));
     put_order(out, order);
+    Text line = order_line(teller->arena, order);
+    if (line.len > 0) {
+        add(out, TEXT(", "));
+        json_member(out, "line", line);
+    }
     for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
         put_count(out, outcome_name(outcome), verdict->times[outcome]);
     put_count(out, "quiet", verdict->quiet);
@@ -480,6 +485,10 @@ static void put_head(const Play *play, Buf *out)
     json_string(out, play->game->title);
     begin_member(out, "round");
     buf_int(out, report_round(play));
+    if (play->system->round_name) {
+        begin_member(out, "round_name");
+        json_string(out, play_round_name(play, report_round(play)));
+    }
     if (report_news(play).len > 0) {
         begin_member(out, "news");
         json_string(out, report_news(play));
@@ -525,9 +534,9 @@ static void put_boards(Teller *teller, Buf *out)
     if (!before || !after || report->maps == REPORT_MAPS_NONE)
         return;
     begin_member(out, "before");
-    json_picture(out, before, report->reader);
+    json_picture(out, teller->arena, before, report->reader);
     begin_member(out, "after");
-    json_picture(out, after, report->reader);
+    json_picture(out, teller->arena, after, report->reader);
     begin_member(out, "moved");
     json_moved(out, teller->arena, before, after, report->reader);
 }

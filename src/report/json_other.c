@@ -1,7 +1,9 @@
 /* What is told as JSON besides the events: boards, questions, and what else there is to say. */
+#include "adjudicate/board/sketch.h"
 #include "adjudicate/board/tile.h"
 #include "adjudicate/play/deeds.h"
 #include "report_private.h"
+#include "text_map.h"
 
 /* --- boards: what stands on the tiles, and what the signs mean; plain tiles are left out ---------
  */
@@ -76,6 +78,15 @@ static void put_place(Buf *out, const char *key, const Picture *picture, int til
     buf_char(out, '"');
 }
 
+/* In a sketch a place has a name. */
+static void put_where(Buf *out, const Picture *picture, int tile)
+{
+    if (picture->sketch)
+        json_member(out, "place", picture->sketch->places[tile]);
+    else
+        put_place(out, "tile", picture, tile);
+}
+
 static void put_pieces(Buf *out, const Picture *picture, const void *viewer)
 {
     const char *joint = "";
@@ -85,7 +96,7 @@ static void put_pieces(Buf *out, const Picture *picture, const void *viewer)
             continue;
         buf_format(out, "%s{", joint);
         joint = ", ";
-        put_place(out, "tile", picture, piece->tile);
+        put_where(out, picture, piece->tile);
         buf_str(out, ", ");
         json_member(out, "kind", text_of(piece->kind));
         buf_str(out, ", ");
@@ -141,6 +152,10 @@ void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *af
 {
     Names *old = pieces_by_id(arena, before, viewer);
     bool begun = false;
+    if (after->sketch) { /* whoever draws compares the pieces of both */
+        buf_str(out, "[]");
+        return;
+    }
     buf_char(out, '[');
     for (size_t i = 0; i < after->pieces.count; i++) {
         const PicturePiece *to = &after->pieces.at[i];
@@ -163,11 +178,45 @@ void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *af
     buf_char(out, ']');
 }
 
-void json_picture(Buf *out, const Picture *picture, const void *viewer)
+/* What stands in the slots, and the drawing as this viewer sees it, without its legend. */
+static void put_sketch(Buf *out, Arena *arena, const Picture *picture, const void *viewer)
 {
-    buf_format(out, "{\"grid\": \"%s\", \"columns\": %d, \"rows\": %d, \"tiles\": [",
-               grids[picture->kind], picture->columns, picture->rows);
-    put_tiles(out, picture, viewer);
+    const Sketch *sketch = picture->sketch;
+    Picture bare = *picture;
+    Buf lines = {NULL, 0, 0};
+    const char *joint = "";
+    bare.legend.count = 0;
+    text_map(arena, &lines, &bare, viewer);
+    buf_format(out, "{\"grid\": \"text\", \"columns\": %d, \"rows\": %d, \"lines\": [",
+               sketch->columns, sketch->line_count);
+    for (size_t at = 0; at < lines.len; joint = ", ") {
+        Text line = text_first_line(text_slice(buf_text(&lines), at, lines.len));
+        at += line.len + 1;
+        buf_str(out, joint);
+        json_string(out, line);
+    }
+    buf_str(out, "], \"places\": [");
+    joint = "";
+    for (int i = 0; i < sketch->place_count; i++, joint = ", ") {
+        buf_format(out, "%s{", joint);
+        json_member(out, "place", sketch->places[i]);
+        buf_str(out, ", ");
+        json_member(out, "sign", picture_sign(picture, i, viewer));
+        add_char(out, '}');
+    }
+    buf_str(out, "], \"tiles\": [");
+    buf_free(&lines);
+}
+
+void json_picture(Buf *out, Arena *arena, const Picture *picture, const void *viewer)
+{
+    if (picture->sketch) {
+        put_sketch(out, arena, picture, viewer);
+    } else {
+        buf_format(out, "{\"grid\": \"%s\", \"columns\": %d, \"rows\": %d, \"tiles\": [",
+                   grids[picture->kind], picture->columns, picture->rows);
+        put_tiles(out, picture, viewer);
+    }
     buf_str(out, "], \"pieces\": [");
     put_pieces(out, picture, viewer);
     buf_str(out, "], \"legend\": [");

@@ -13,7 +13,7 @@ static bool may_have_maps(const System *system)
 bool maps_are_apart(const Report *report, const Medium *medium)
 {
     return medium && medium->boards && report->play->board_after &&
-           report->maps != REPORT_MAPS_NONE;
+           !report->play->board_after->sketch && report->maps != REPORT_MAPS_NONE;
 }
 
 const Event *maps_last(const Report *report)

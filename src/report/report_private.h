@@ -10,6 +10,7 @@
 #include "adjudicate/base/utf8.h"
 #include "adjudicate/report/json.h"
 #include "adjudicate/report/report.h"
+#include "adjudicate/report/shares.h"
 
 /* --- the innermost loops ---------------------------------------------------------------------- */
 
@@ -602,6 +603,7 @@ size_t grid_columns(const Grid *grid);
 Text grid_header(const Grid *grid, size_t column);
 Text grid_cell(const Grid *grid, size_t row, size_t column);
 bool grid_is_number(const Grid *grid, size_t column);
+int grid_thousandths(const Grid *grid, size_t row, size_t column); /* of a share; -1: it is none */
 /* As text, from the margin on. */
 void grid_as_text(Grid *grid, Buf *out);
 void text_grid(Teller *teller, Buf *out, Grid *grid);
@@ -637,6 +639,9 @@ void text_ledger(Teller *teller, Buf *out);
 /* The order on one line. `is_whole`: with those that it holds, which otherwise have lines of their
  * own. */
 void order_spell(Buf *out, const Order *order, bool is_whole);
+
+/* It as a line, without its if and else; empty: there is none. */
+Text order_line(Arena *arena, const Order *order);
 void text_next(Teller *teller, Buf *out);
 /* text_luck.c, json_luck.c: the ledger of luck (luck.h), and what a fight in it is called. */
 struct Luck;
@@ -653,7 +658,7 @@ void json_deeds(Buf *out, const Event *event);
 void json_places(Buf *out, const Places *places);
 
 /* As that viewer sees it; NULL: everything. */
-void json_picture(Buf *out, const Picture *picture, const void *viewer);
+void json_picture(Buf *out, Arena *arena, const Picture *picture, const void *viewer);
 /* What stands in another place in the second of two such pictures, or in one of them alone. */
 void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *after,
                 const void *viewer);

@@ -23,14 +23,16 @@ Text report_title(Arena *arena, const Play *play)
     const Game *game = play->game;
     Text title = text_one_line(arena, game->title.len > 0 ? game->title : game->id);
     int round = report_round(play);
+    Text name = play_round_name(play, round);
     if (play->shows && game->ended)
         return text_format(arena, "%.*s, at its end", TEXT_ARG(title));
     if (play->shows && !game->stopped)
-        return text_format(arena, round == 0 ? "%.*s, before setup" : "%.*s, before round %d",
-                           TEXT_ARG(title), round);
+        return round == 0
+                   ? text_format(arena, "%.*s, before setup", TEXT_ARG(title))
+                   : text_format(arena, "%.*s, before %.*s", TEXT_ARG(title), TEXT_ARG(name));
     if (round == 0)
         return text_format(arena, "%.*s, setup", TEXT_ARG(title));
-    return text_format(arena, "%.*s, round %d", TEXT_ARG(title), round);
+    return text_format(arena, "%.*s, %.*s", TEXT_ARG(title), TEXT_ARG(name));
 }
 
 const Node *report_resumed(const Play *play)

@@ -26,7 +26,7 @@ Sites *sites_new(Arena *arena, const Picture *picture, const void *viewer)
 {
     Sites *sites = ARENA_NEW(arena, Sites);
     *sites = (Sites){arena, names_new(arena), picture->columns, picture->rows};
-    for (size_t i = 0; i < picture->pieces.count; i++)
+    for (size_t i = 0; !picture->sketch && i < picture->pieces.count; i++)
         if (picture_has(&picture->pieces.at[i], viewer))
             put(sites, picture->pieces.at[i].id, picture->pieces.at[i].tile);
     return sites;

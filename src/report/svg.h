@@ -42,6 +42,9 @@ void svg_board(const Drawing *drawing);
 /* A file of its own, with its legend. */
 void svg_board_alone(const Drawing *drawing);
 
+/* The same of a sketch (svg_sketch.c). */
+void svg_sketch_alone(const Drawing *drawing);
+
 /* The colours, and what they are for: for a page, which then has them as variables, or alone. */
 void svg_style(Buf *out, bool in_page);
 

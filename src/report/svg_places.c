@@ -2,7 +2,16 @@
 #include "adjudicate/play/deeds.h"
 #include "svg.h"
 
-enum { MARGIN = 8, ROW = 38, TITLE = 40, LETTER = 8, GAP = 24, CUT = 40, EMBLEM = 26 };
+enum {
+    MARGIN = 8,
+    ROW = 38,
+    TITLE = 40,
+    LETTER = 8,
+    GAP = 24,
+    CUT = 40,
+    FIGHT_CUT = 80,
+    EMBLEM = 26
+};
 enum { PLACE, HOLDER, FIGHT, COLUMNS };
 
 /* A row of it, put into words. */
@@ -43,40 +52,67 @@ static bool is_there(const Deed *deed, Text place)
     return false;
 }
 
-/* By what the report's reader sees of this run. */
-static void find_fighters(const PlaceTable *table, Text place, PlayerList found[2])
+/* Who attacked in a scene, and who fought otherwise. */
+typedef struct SceneFight {
+    uint32_t scene;
+    PlayerList attackers, others;
+} SceneFight;
+typedef LIST_OF(SceneFight) SceneFights;
+
+static SceneFight *fight_in(Arena *arena, SceneFights *fights, uint32_t scene)
 {
+    for (size_t i = 0; i < fights->count; i++)
+        if (fights->at[i]->scene == scene)
+            return fights->at[i];
+    SceneFight *fresh = ARENA_NEW(arena, SceneFight);
+    fresh->scene = scene;
+    ARENA_PUSH(arena, fights, fresh);
+    return fresh;
+}
+
+/* By what the report's reader sees of this run. */
+static SceneFights find_fights(const PlaceTable *table, Text place)
+{
+    SceneFights fights = {NULL, 0, 0};
     const Log *log = table->report->play->log;
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
         const char *rest = event->kind->deeds;
         if (!rest || !reader_sees(table->report->reader, event))
             continue;
-        for (Deed deed; deed_next(event, &rest, &deed);)
-            if (deed.verb >= DEED_ATTACKS && is_there(&deed, place))
-                note_players(table->arena, &found[deed.verb == DEED_FIGHTS], deed.who);
+        for (Deed deed; deed_next(event, &rest, &deed);) {
+            if (deed.verb < DEED_ATTACKS || !is_there(&deed, place))
+                continue;
+            SceneFight *fight = fight_in(table->arena, &fights, event->scene);
+            note_players(table->arena,
+                         deed.verb == DEED_FIGHTS ? &fight->others : &fight->attackers, deed.who);
+        }
     }
+    return fights;
 }
 
-static Text listed(Arena *arena, const PlayerList *players)
+static void list(Arena *arena, Buf *words, const PlayerList *players)
 {
-    Buf words = {NULL, 0, 0};
     for (size_t i = 0; i < players->count; i++) {
-        buf_str(&words, i > 0 ? ", " : "");
-        buf_add(&words, text_one_line(arena, player_name(players->at[i])));
+        buf_str(words, i > 0 ? ", " : "");
+        buf_add(words, text_one_line(arena, player_name(players->at[i])));
     }
-    return buf_take(&words, arena);
 }
 
+/* One after the other, as often as there were fights. */
 static Text fight_words(const PlaceTable *table, Text place)
 {
-    PlayerList found[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
-    find_fighters(table, place, found);
-    Text attackers = listed(table->arena, &found[0]), others = listed(table->arena, &found[1]);
-    if (attackers.len == 0)
-        return others;
-    return text_format(table->arena, others.len > 0 ? "%.*s against %.*s" : "%.*s",
-                       TEXT_ARG(attackers), TEXT_ARG(others));
+    Buf words = {NULL, 0, 0};
+    SceneFights fights = find_fights(table, place);
+    for (size_t i = 0; i < fights.count; i++) {
+        const SceneFight *fight = fights.at[i];
+        buf_str(&words, i > 0 ? "; " : "");
+        list(table->arena, &words, &fight->attackers);
+        if (fight->attackers.count > 0 && fight->others.count > 0)
+            buf_str(&words, " against ");
+        list(table->arena, &words, &fight->others);
+    }
+    return buf_take(&words, table->arena);
 }
 
 /* --- the table -------------------------------------------------------------------------------- */
@@ -107,7 +143,7 @@ static void fill_table(PlaceTable *table, const Places *places)
         row->cells[PLACE] = clean(arena, place->name.len > 0 ? place->name : place->id);
         row->cells[HOLDER] =
             place->holder ? clean(arena, player_name(place->holder)) : TEXT("nobody");
-        row->cells[FIGHT] = clean(arena, fight_words(table, place->id));
+        row->cells[FIGHT] = text_cut(arena, fight_words(table, place->id), FIGHT_CUT);
         row->owner = place->holder ? (int)place->holder->seat : NOBODY;
         for (int c = 0; c < COLUMNS; c++)
             widen(table, c, row->cells[c]);
@@ -188,13 +224,16 @@ void report_svg(Buf *out, const Report *report)
     Arena *arena = arena_new();
     Text title = text_cut(arena, report_title(arena, play), (size_t)2 * CUT);
     const Picture *picture = play->board_after ? play->board_after : play->board_before;
-    if (picture)
-        svg_board_alone(&(const Drawing){.arena = arena,
-                                         .out = out,
-                                         .picture = picture,
-                                         .viewer = report->reader,
-                                         .players = &play->game->players,
-                                         .title = title});
+    const Drawing drawing = {.arena = arena,
+                             .out = out,
+                             .picture = picture,
+                             .viewer = report->reader,
+                             .players = &play->game->players,
+                             .title = title};
+    if (picture && picture->sketch)
+        svg_sketch_alone(&drawing);
+    else if (picture)
+        svg_board_alone(&drawing);
     else
         svg_places(out, report, arena, title);
     arena_free(arena);

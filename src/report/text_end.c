@@ -113,7 +113,9 @@ static void tell_slots(Teller *teller, Buf *line, const SlotList *slots)
 
 static void tell_next_round(Teller *teller, Buf *line, const SlotList *slots)
 {
-    buf_format(line, "Round %d. Orders are wanted from ", teller->play->game->round);
+    const Play *play = teller->play;
+    buf_format(line, "%.*s. Orders are wanted from ",
+               TEXT_ARG(play_round_heading(play, play->game->round)));
     tell_wanted(teller, line);
     buf_str(line, ", ");
     tell_slots(teller, line, slots);

@@ -1,4 +1,5 @@
 /* The ledger of the text report: each order in the spelling of orders, and what it came to. */
+#include "adjudicate/record/line.h"
 #include "report_private.h"
 
 /* Nobody writes an order as long as this, but for doing harm: reactions are told each time. */
@@ -12,7 +13,7 @@ static bool holds_orders(const Order *order, const Node *value)
     bool is_list = value->kind == NODE_LIST && node_count(value) > 0;
     const Node *item = is_list ? node_child(value, 0) : value;
     const Order *inner = order ? order->inner : NULL;
-    while (inner && inner->rec.node != item)
+    while (inner && node_origin(inner->rec.node) != item)
         inner = inner->next;
     return inner != NULL;
 }
@@ -55,19 +56,59 @@ static void spell_one(Buf *out, const Order *order)
     add_char(out, '}');
 }
 
+Text order_line(Arena *arena, const Order *order)
+{
+    return order_is_one_of(order) ? TEXT("") : record_line(arena, order->table, order);
+}
+
+/* "A PAR-BUR", or with its if and else "{line: A PAR-BUR, if: {...}}". */
+static bool spell_line(Buf *out, const Order *order)
+{
+    Buf line = {NULL, 0, 0};
+    const Table *table = order->table;
+    size_t count = 0;
+    bool is_line = !order_is_one_of(order) && table->line && table->line->write &&
+                   table->line->write(&line, table, order);
+    for (size_t i = 0; is_line && i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        const Node *value =
+            field->variants ? node_find(order->rec.node, text_of(field->key)) : NULL;
+        if (!value || out->len > ORDER_BYTES)
+            continue;
+        if (count++ == 0)
+            buf_format(out, "{line: %.*s", TEXT_ARG(buf_text(&line)));
+        add(out, TEXT(", "));
+        node_spell_pair(out, value, ORDER_BYTES);
+    }
+    if (count > 0)
+        add_char(out, '}');
+    else if (is_line)
+        add(out, buf_text(&line));
+    buf_free(&line);
+    return is_line;
+}
+
 void order_spell(Buf *out, const Order *order, bool is_whole)
 {
+    if (spell_line(out, order))
+        return;
     if (order_is_one_of(order))
         spell_one(out, order);
     else
         spell_map(out, order->rec.node, is_whole ? NULL : order);
 }
 
+/* What may be written in two ways is explained in both. */
 static Text order_words(Teller *teller, const Order *order, bool is_whole)
 {
     Buf *line = &teller->line;
     line->len = 0;
-    order_spell(line, order, is_whole);
+    if (teller->report->explain && spell_line(line, order)) {
+        add_char(line, ' ');
+        spell_map(line, order->rec.node, is_whole ? NULL : order);
+    } else {
+        order_spell(line, order, is_whole);
+    }
     return text_one_line(teller->arena, buf_text(line));
 }
 

@@ -15,12 +15,14 @@
 #include "text_map.h"
 
 #include "adjudicate/base/utf8.h"
+#include "adjudicate/board/sketch.h"
 #include "report_private.h"
 
 enum {
-    LEFT = 1,  /* between the numbers on the left and the board */
-    RIGHT = 2, /* between the board and the numbers on the right */
-    GAP = 2,   /* within the legend */
+    LEFT = 1,      /* between the numbers on the left and the board */
+    RIGHT = 2,     /* between the board and the numbers on the right */
+    GAP = 2,       /* within the legend */
+    SLOT_MAX = 12, /* of a sign in the legend of a sketch */
     HEX_INNER = PICTURE_SIGN_MAX,
     ROWS_LONG = 10 /* more rows than that have the letters below them too */
 };
@@ -284,6 +286,34 @@ static void measure(Map *map)
     map->pitch = map->cell + (has_marks && !map->is_hex ? 0 : 1);
 }
 
+/* --- sketches --------------------------------------------------------------------------------- */
+
+/* A sign in its slot, from the left. */
+static void fill_slot(const Map *map, const SketchSlot *slot)
+{
+    size_t width = (size_t)slot->width;
+    Text sign = text_one_line(map->arena, picture_sign(map->picture, slot->tile, map->viewer));
+    sign = text_cut(map->arena, sign, width);
+    add(map->out, sign);
+    add_spaces(map->out, width - utf8_width(sign));
+}
+
+static void draw_sketch(const Map *map)
+{
+    const Sketch *sketch = map->picture->sketch;
+    size_t slot = 0;
+    for (int i = 0; i < sketch->line_count; i++) {
+        size_t at = 0;
+        for (; slot < sketch->slot_count && sketch->slots[slot].line == i; slot++) {
+            add(map->out, text_slice(sketch->lines[i], at, sketch->slots[slot].start));
+            fill_slot(map, &sketch->slots[slot]);
+            at = sketch->slots[slot].end;
+        }
+        add(map->out, text_slice(sketch->lines[i], at, sketch->lines[i].len));
+        end_line(map->out);
+    }
+}
+
 /* --- the legend ------------------------------------------------------------------------------- */
 
 typedef struct Legend {
@@ -308,7 +338,9 @@ static Legend legend_of(const Map *map)
         if (!picture_explains(line, map->viewer))
             continue;
         PictureSign *entry = &legend.signs[legend.count++];
-        entry->sign = sign_of(map->arena, line->sign);
+        entry->sign = map->picture->sketch
+                          ? text_cut(map->arena, text_one_line(map->arena, line->sign), SLOT_MAX)
+                          : sign_of(map->arena, line->sign);
         entry->words = text_one_line(map->arena, line->words);
         legend.sign = larger(legend.sign, utf8_width(entry->sign));
         words = larger(words, utf8_width(entry->words));
@@ -391,7 +423,11 @@ void text_map(Arena *arena, Buf *out, const Picture *picture, const void *viewer
 {
     Map map = {.arena = arena, .out = out, .picture = picture, .viewer = viewer};
     map.is_hex = picture->kind == BOARD_HEX;
-    measure(&map);
-    draw_board(&map);
+    if (picture->sketch) {
+        draw_sketch(&map);
+    } else {
+        measure(&map);
+        draw_board(&map);
+    }
     draw_legend(&map);
 }

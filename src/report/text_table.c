@@ -560,20 +560,20 @@ static void put_apart(const Grid *grid, Buf *out)
     text_line(grid->teller, out, grid->indent, buf_text(words));
 }
 
-/* What the table is about, and with --explain the clauses of all its rows. */
+/* What the table is about, and with --explain the clauses of all its rows; or nothing. */
 static void put_caption(const Grid *grid, Buf *out)
 {
     Teller *teller = grid->teller;
-    Passage line = line_begin(teller, out, ROLE_TEXT, grid->indent);
+    Clauses clauses = {NULL, 0, 0};
     teller->line.len = 0;
     tell_sentence(teller, &teller->line, grid->rows[0]);
+    for (size_t r = 0; r < grid->count && teller->report->explain; r++)
+        clauses_add_event(teller->arena, &clauses, grid->rows[r], teller->report->reader);
+    if (teller->line.len == 0 && clauses.count == 0)
+        return;
+    Passage line = line_begin(teller, out, ROLE_TEXT, grid->indent);
     line_words(&line, buf_text(&teller->line));
-    if (teller->report->explain) {
-        Clauses clauses = {NULL, 0, 0};
-        for (size_t r = 0; r < grid->count; r++)
-            clauses_add_event(teller->arena, &clauses, grid->rows[r], teller->report->reader);
-        line_clauses(&line, clauses.at, clauses.count);
-    }
+    line_clauses(&line, clauses.at, clauses.count);
     line_end(&line);
 }
 
@@ -639,6 +639,17 @@ Text grid_cell(const Grid *grid, size_t row, size_t column)
 bool grid_is_number(const Grid *grid, size_t column)
 {
     return grid->columns[column].is_number;
+}
+
+const ArgType arg_type_share = {ARG_TEXT, NULL};
+
+int grid_thousandths(const Grid *grid, size_t row, size_t column)
+{
+    Arg arg = arg_at(grid, row, grid->columns[column].arg);
+    if (arg.type != &arg_type_share || grid->columns[column].is_id)
+        return -1;
+    const void *share = arg.value.text; /* the words of which are its first member */
+    return ((const EventShare *)share)->thousandths;
 }
 
 void text_table(Teller *teller, Buf *out, size_t indent, const Event *const *rows, size_t count)

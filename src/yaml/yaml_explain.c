@@ -302,6 +302,10 @@ static void say_no_value(const Explanation *on)
     Text c = character(on, at);
     if (say_no_key(on))
         return;
+    if (c.len == 0 && strchr("[{", byte_at(on, on->problem.since))) {
+        say_open_bracket(on);
+        return;
+    }
     say(on, at, at + c.len, "a value is missing before this",
         "write the value, or put the text in quotes");
 }

@@ -1,8 +1,9 @@
 /* Matching: which child of a changed collection was which before?
  *
- * Children of maps are matched by key. Those of lists by being the same node, by `id`, or, without
- * ids, by value; what is left without an id is taken, in order, to have been changed in its place.
- * The cost is that of sorting: no list is searched once for each item of another. */
+ * Children of maps are matched by key. Those of lists by being the same node, or one that was made
+ * for its place, by `id`, or, without ids, by value; what is left without an id is taken, in order,
+ * to have been changed in its place. The cost is that of sorting: no list is searched once for each
+ * item of another. */
 #include "yaml_private.h"
 
 #include "adjudicate/base/names.h"
@@ -23,7 +24,13 @@ static const Node *id_of(const Node *item)
     return id != NULL && id->kind == NODE_SCALAR ? id : NULL;
 }
 
-/* The old child that is this very node. Old nodes stand in the order of their text. */
+/* Is it that very node, or was it made for its place (node_scalar_for)? */
+static bool is_same(const Node *old, const Node *new)
+{
+    return old == new || (new->end == 0 && new->start > 0 && new->start == old->start);
+}
+
+/* The old child that is the same as this node. Old nodes stand in the order of their text. */
 static uint32_t find_same(const Match *match, const Node *node)
 {
     uint32_t low = match->start, high = match->old_end;
@@ -34,7 +41,7 @@ static uint32_t find_same(const Match *match, const Node *node)
         else
             high = middle;
     }
-    return low < match->old_end && node_child(match->old, low) == node ? low : NO_MATCH;
+    return low < match->old_end && is_same(node_child(match->old, low), node) ? low : NO_MATCH;
 }
 
 /* Is the new child the old one, changed or not? Items without ids must be equal; one that is
@@ -42,7 +49,7 @@ static uint32_t find_same(const Match *match, const Node *node)
 static bool continues(const Match *match, uint32_t old_index, uint32_t new_index)
 {
     const Node *old = node_child(match->old, old_index), *new = node_child(match->new, new_index);
-    if (old == new)
+    if (is_same(old, new))
         return true;
     if (match->old->kind == NODE_MAP)
         return text_equal(node_key(old), node_key(new));

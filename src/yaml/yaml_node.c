@@ -80,6 +80,28 @@ Node *node_scalar(Arena *arena, Text text, NodeStyle style)
     return node;
 }
 
+Node *node_scalar_for(Arena *arena, const Node *old, Text text, NodeStyle style)
+{
+    Node *node = node_scalar(arena, text, style);
+    assert(old->end > 0 && old->start > 0); /* an item of a list, whose sign is before it */
+    node->start = old->start;
+    return node;
+}
+
+/* Before its values lies one more node, which keeps the origin. */
+const Node *node_found_in(Arena *arena, const Node *origin, const Node *values, size_t count)
+{
+    Node *map = ARENA_NEW(arena, Node), *all = ARENA_ARRAY(arena, count + 1, Node);
+    all[0].children = origin;
+    memcpy(all + 1, values, count * sizeof *values);
+    *map = *origin;
+    map->kind = NODE_MAP;
+    map->style = STYLE_LINE;
+    map->children = all + 1;
+    map->size = (uint32_t)count;
+    return map;
+}
+
 /* Gives a made collection a list of its own, with room for that number of children, and returns
  * that list. The children of the old one come along. */
 static NodeList *make_room(Arena *arena, Node *node, const Node *old, size_t room)

@@ -156,7 +156,7 @@ says '  # To choose from:' questions
 says '  #   withdraw: your cards leave the fight' questions
 says '  # To choose from, one or several:' questions
 says '  #   wolf: ' questions
-says '    # extra: ...   # if you like: targets of its extra attacks, or none to hold them back' questions
+says '    # extra: ...   # if you like: targets of its extra attacks, among them words, or none to hold them back' questions
 says '  # {attack: well, cards: [' questions
 [ "$(wc -l <dice.thrown)" -gt 10 ] || complain "$round throws no dice"
 grep -q 'answer: withdraw' asked/*.yaml || complain "$round: nobody withdraws"

@@ -125,6 +125,16 @@ called '^cc .* -o build/adjudicate .*-pie -Wl,-z,relro'
 builds CC="$cc" LDFLAGS=-static
 called_not '-o build/adjudicate .*-pie'
 
+# What reads letters is left out where there is no GMime, and that is said.
+mkdir src/mail
+echo '#error this needs GMime' >src/mail/main.c
+# shellcheck disable=SC2016 # as it stands there
+sed -i 's/^case \$1 in$/&\n--exists) exit 1 ;;/' bin/pkg-config
+builds CC="$cc"
+[ ! -e build/adjudicate-mail ] || complain "$tried: built what needs GMime"
+grep -q 'adjudicate-mail is left out: there is no gmime-3.0' told || complain "$tried: does not say what is left out"
+rm -r src/mail
+
 # Installing: with another program in the place of what was built, whoever has built it with whatever
 # umask, and with an `install` that knows the few options that all of them know.
 builds CC="$cc"

@@ -273,6 +273,29 @@ cuts 2026-12-14T20:01:00Z 15
 
 # --- a folder of games, on one host
 
+# side by side by make, though one of them cannot go on
+mkdir many many/games many/post
+for number in 1 2 3; do
+    mkdir one
+    cd one
+    set_up
+    cd ..
+    mv one/game "many/games/$number"
+    mv one/post "many/post/$number"
+    rm -r one
+done
+rm many/post/2/addresses.yaml
+tried='three games by make'
+cd many
+: >sent
+got=0
+NOW=2026-12-01T08:00:00Z make -s -k -j2 -f "$folder/examples/by-mail.mk" GAMES=games POST=post >err 2>&1 || got=$?
+[ "$got" -eq 2 ] || complain "$tried: exit status $got"
+says "cannot read 'post/2/addresses.yaml'"
+[ "$(wc -l <sent)" -eq 8 ] || complain "$tried: not all letters of the other games have gone out"
+[ "$(grep -l '^deadline: 2026-12-07T20:00:00Z' games/*/game.yaml | wc -l)" -eq 2 ] || complain "$tried: not both others have gone on"
+cd ..
+
 if command -v parallel >/dev/null; then
     mkdir games
     for number in 1 2 3; do

@@ -20,6 +20,14 @@ says 'ended: {round: 1, winners: [kaya]}' over.yaml
 tries 1 --seed=y over.yaml orders
 says 'this game is over'
 
+# Nothing hangs on what is left to say: who is left alone is not missing.
+tries 0 --seed=x game.yaml milo.yaml
+says 'Kaya: the game was over before any orders were looked at' out
+says 'Kaya has won.' out
+sed 's/{id: milo/&, status: out/' game.yaml >left.yaml
+tries 0 --seed=x left.yaml
+says 'Kaya has won.' out
+
 # The public learns of it, and each player.
 tries 0 --seed=x -r 'for-%p.txt' game.yaml orders/kaya.yaml milo.yaml
 says 'milo resigns.' for-public.txt

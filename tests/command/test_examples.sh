@@ -43,7 +43,7 @@ play_elsewhere() {
         set -- "$orders" "$@"
     done
     (cd / && LOCPATH=$scratch LC_ALL=de_DE.UTF-8 TZ=JST-9 "$program" \
-        --seed="$(cat "$round/seed")" --output="$scratch/new.yaml" \
+        --seed="$(cat "$round/seed" || echo none)" --output="$scratch/new.yaml" \
         --report="$scratch/report.txt" "$round/game.yaml" "$@")
 }
 

@@ -53,6 +53,7 @@ page() {
     [ -z "$(uniq -d places)" ] || complain "$tried: $1 has a place twice: $(uniq -d places)"
     [ -z "$(LC_ALL=C comm -23 links places)" ] || complain "$tried: $1 links to no place"
     ! grep -nE '<script|<link|<img|src=|@import|url\(|href="[^#]' "$1" || complain "$tried: $1 needs more"
+    ! grep -nE '<(p|li|h[1-5]|dd)( [^>]*)?></' "$1" || complain "$tried: $1 has an empty line"
 }
 page for.html
 for game in "$root"/examples/*/*/round-1; do
@@ -99,6 +100,9 @@ says_not 'q3-4 6 0' map.svg
 # On paper no legend is folded up.
 grep '@media print' hex.html | grep -qF 'details::details-content{content-visibility:visible' ||
     complain 'a legend stays folded up on paper'
+# Nor does a heading, or the number of a clause, stand at the foot of a page, and what is below on the next.
+grep '@media print' hex.html | grep -qF 'h1,h2,h3,h4,h5,dt,figcaption{break-after:avoid}' ||
+    complain 'a heading stands alone at the foot of a page'
 tries 0 --show --map=ford.svg "$root/examples/battle-bag/salt-ferry/round-1/game.yaml"
 says 'q3-4 6 0' ford.svg
 tries 2 --seed=x --map=no-such/map.svg "$hex/game.yaml" "$hex/orders" -o new.yaml
@@ -123,6 +127,10 @@ says '<desc>A board of squares, 7 columns and 8 rows.' squares.svg
 [ "$(grep -o 'h52v52h-52z' squares.svg | wc -l)" -eq 56 ] || complain 'a board of 56 squares has not as many'
 tries 0 --seed=x --map=places.svg game.yaml orders
 says '<desc>docks: held by nobody, fought for by Kaya against milo.</desc>' places.svg
+# Each fight for a place by itself.
+trade=$root/examples/factions-cards/free-trade/round-2
+tries 0 "--seed=@$trade/seed" --map=trade.svg "$trade/game.yaml" "$trade/orders"
+says 'Gull Beacon: held by Rosewarne, fought for by Rosewarne; Penrose against Rosewarne.' trade.svg
 tries 0 --seed=x --format=json game.yaml orders
 says '{"id": "docks"}' out
 says '"attacks": [{"by": ["kaya"], "whom": ["docks"]}], "fights": [{"by": ["milo"], "whom": ["docks"]}]' out

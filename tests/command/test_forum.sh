@@ -117,6 +117,9 @@ letter("quoted", "On Monday GM wrote:\n" + "".join("> " + l + "\n" for l in good
 letter("partly", "> game: ford\n> round: 1\n> player: kaya\n>\n> code: " + kaya + "\ndeclare: []\n")
 letter("greeting", "Dear master,\n\n" + good + "\nCheers,\nKaya\n\n-- \nSent by hand: really\n")
 letter("above", good + "\nOn Mon, 23 Nov 2026 at 10:00, GM wrote:\n> game: ford\n> round: 1\n")
+letter("wrapped", good + "\nOn Mon, Nov 23, 2026 at 10:00 AM The Referee of this game <gm@example.org>\nwrote:\n\n> game: ford\n")
+letter("original", good + "\n________________________________\nFrom: The Referee <gm@example.org>\nSent: Monday\n\ngame: ford\n")
+letter("spaced", good.replace("declare:", "\"declare\" :"))
 letter("bent", "game: ford\nround: 1\nplayer: kaya\ncode: \u201c" + kaya + "\u201d\ndeclare:\u00a0[]\n")
 letter("small", orders("kaya", kaya.lower()))
 letter("crlf", None, raw=b"Subject: x\r\n\r\n" + good.replace("\n", "\r\n").encode())
@@ -144,12 +147,15 @@ bad("long-code", "the code is not the one of this player's sheet", orders("kaya"
 bad("wrong-and-worse", "the code is not the one of this player's sheet", orders("kaya", "A" * 12, "declare: [{attack: nowhere}]\n"))
 bad("no-code", "without the code of the player's sheet", "game: ford\nround: 1\nplayer: kaya\ndeclare: []\n")
 bad("two", "orders of two players in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(orders("milo", milo).encode(), maintype="text", subtype="yaml", filename="b.yaml")))
+# not passed over as a farewell
+bad("equals", "line 5: ", good.replace("declare:", "declare ="))
+bad("words", "line 5: ", good.replace("declare: []", "please attack the docks"))
 bad("void", "there are no orders in it", "here", fill=lambda m: m.add_attachment(b"", maintype="text", subtype="yaml", filename="a.yaml"))
 bad("paper", "a PDF file", "here", fill=lambda m: m.add_attachment(b"%PDF-1.4\n", maintype="text", subtype="yaml", filename="a.yaml"))
 # not a farewell: what an item or an indent was bent into
 bad("starred", "", good.replace(" []", "\n  - {attack: docks, cards: [lancer]}\n* {attack: docks, cards: [lancer]}"))
 bad("tabbed", "a tab", good.replace(" []", "\n\t- {attack: docks, cards: [lancer]}"))
-bad("two-below", "", good + orders("milo", milo))
+bad("two-below", "orders of two players in one letter", good + orders("milo", milo))
 bad("twice", "orders twice in one letter", "both", fill=lambda m: (m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(good.encode(), maintype="text", subtype="yaml", filename="b.yaml")))
 bad("other-game", "for another game, 'moor'", good.replace("ford", "moor"))
 bad("old-round", "for round 7, and the next one is 1", good.replace("round: 1", "round: 7"))
@@ -164,7 +170,7 @@ bad("no-text", "so no orders", None, raw=b"Content-Type: multipart/mixed; bounda
 bad("garbage", "this is no letter", None, raw=b"\x80\x81\x01\n\n")
 bad("bent-and-wrong", "a non-breaking space", orders("kaya", kaya, "declare:\u00a0[{attack: nowhere}]\n"))
 bad("wrong-and-right", "this order has no 'cards'", "both", fill=lambda m: (m.add_attachment(orders("kaya", kaya, "declare: [{attack: nowhere}]\n").encode(), maintype="text", subtype="yaml", filename="a.yaml"), m.add_attachment(f"game: ford\nplayer: kaya\ncode: {kaya}\nstanding: {{}}\n".encode(), maintype="text", subtype="yaml", filename="b.yaml")))
-bad("html", "so no orders", None, raw=b"Content-Type: text/html\n\n<p>game: ford</p>\n")
+bad("html", "nothing in it but a web page", None, raw=b"Content-Type: text/html\n\n<p>game: ford</p>\n")
 bad("vacation", "Auto-Submitted", good, head={"Auto-Submitted": "auto-replied"})
 letter("by-hand", good, head={"Auto-Submitted": "No (really); owner=x"})
 bad("notified", "Auto-Submitted", good, head={"Auto-Submitted": "notification"})
@@ -205,12 +211,13 @@ END
 python3 make.py "$kaya" "$milo"
 
 # Each of these is taken, and comes out with its code blanked.
-for name in plain qp base64 latin cyrillic wide mark unnamed box pgp told fence quoted partly greeting above bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
+for name in plain qp base64 latin cyrillic wide mark unnamed box pgp told fence quoted partly greeting above wrapped original spaced bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
     collects $name.eml
     says "$name.eml: taken: orders of 'kaya'" out
     [ "$(ls in)" = kaya.yaml ] || complain "$name.eml: not one file"
     ! grep -qi "$kaya" in/kaya.yaml || complain "$name.eml: the code is still there"
     says 'code:' in/kaya.yaml
+    grep -q '^"*declare' in/kaya.yaml || complain "$name.eml: the orders are not there"
     tries 0 --check game.yaml in/kaya.yaml
 done
 collects both.eml
@@ -240,6 +247,17 @@ while IFS='	' read -r name why; do
     [ -z "$(ls in)" ] || complain "$name.eml: something was written"
 done <hostile.txt
 [ "$(wc -l <hostile.txt)" -ge 30 ] || complain "fewer than 30 hostile letters"
+# A letter costs no more memory than it may be long, and the files of its parts.
+cat >memory.py <<'END'
+import os, sys
+def peak(file):
+    pid = os.spawnv(os.P_NOWAIT, sys.argv[1], [*sys.argv[1:], file])
+    return os.wait4(pid, 0)[2].ru_maxrss >> 10
+plain, *others = [peak(name + ".eml") for name in ("plain", "fifty", "heads", "parts", "nested")]
+print(*[more - plain for more in others if more - plain > 24])
+END
+[ -z "$(python3 memory.py "$mail" --collect=in --game=game.yaml --secret=secret | tail -n 1)" ] ||
+    complain 'a hostile letter takes over 24 MiB'
 collects - <plain.eml
 says "<stdin>: taken" out
 
@@ -468,6 +486,7 @@ check("the page", first.get_filename() == f"report-{player}.html" and first.get_
 want = open(f"sheet-{player}.yaml", "rb").read().replace(f"player: {player}\n".encode(), f"player: {player}\ncode: {code}\n".encode(), 1)
 check("the sheet attached", sheet.get_filename() == f"sheet-{player}.yaml" and sheet.get_content() == want)
 check("the code elsewhere", code not in said + page + first.get_content())
+check("an address elsewhere", "example.org" not in said + page + first.get_content() + sheet.get_content().decode())
 open("sheet", "wb").write(sheet.get_content())
 END
 mails 0 --codes --game=after.yaml --secret=secret
@@ -533,6 +552,25 @@ for state in odd.yaml milo.yaml; do
     says_not 'mixes' more/milo-receipt.eml
 done
 
+# what he cannot see is told as what is not there, without a hint that leads to it
+bells=$folder/examples/battlescape/seven-bells/round-4
+sed '/^round:/a codes: false' "$bells/game.yaml" >bells.yaml
+printf 'game: seven-bells\naddresses:\n' >bells-addresses.yaml
+for player in game-master quill brack tallow; do
+    echo "  - {player: $player, address: $player@post.example}" >>bells-addresses.yaml
+done
+mkdir blind blind-receipts
+says 'wren' "$bells/game.yaml"
+for unit in slingre-1 wrxn wren; do
+    printf 'game: seven-bells\nround: 4\nplayer: quill\nattack:\n  - {attack: %s, with: pike-1}\n' "$unit" >blind/quill.yaml
+    mails 0 --receipts=blind-receipts --orders=blind --game=bells.yaml --addresses=bells-addresses.yaml --date=2026-11-24T08:00:00Z
+    sed '1,/^$/d' blind-receipts/quill-receipt.eml >"told-$unit"
+done
+says "did you mean 'slinger-1'?" told-slingre-1
+says "no unit 'wren' here" told-wren
+sed s/wrxn/wren/ told-wrxn >told
+equal told told-wren
+
 # a stop with questions
 mkdir answers
 cp orders/kaya.yaml answers
@@ -554,6 +592,13 @@ for phase in answer:answers declare:orders; do
     rm -r beside
 done
 
+# nor does the name of a file bring a line into a head
+odd=$(printf 'a"b;\nBcc: evil@example.org\n')
+cp report-kaya.html "$odd-kaya.html"
+cp report-milo.html "$odd-milo.html"
+composes 0 --game=after.yaml --report="$odd-%p.html"
+! grep -i '^bcc' letters/kaya.eml || complain 'the name of a file is a line of a head'
+says 'filename="a\"b; Bcc: evil@example.org-kaya.html"' letters/kaya.eml
 # names and titles that no head would hold; who is out and has an address
 rm -f letters/*
 long=$(printf '%01500d' 0)

@@ -149,7 +149,7 @@ grep -o '^[a-z/]*\.yaml' err >files
 echo 'rules: chess' >chess.yaml
 tries 1 chess.yaml open.yaml
 says "chess.yaml:1:8: error: no rule system 'chess' here"
-says 'open.yaml:2:1: error:'
+says "open.yaml:1:1: error: this '{' is not closed"
 : >nothing.yaml
 tries 1 nothing.yaml
 says 'nothing.yaml:1:1: error: the file is empty'
@@ -198,11 +198,11 @@ echo 'a: {' >broken.yaml
 : >locks
 for what in --show --view=kaya --sheet=kaya --locks=locks; do
     tries 1 "$what" broken.yaml
-    says 'broken.yaml:2:1: error: '
+    says "broken.yaml:1:4: error: this '{' is not closed"
 done
 echo 'rolls: []' >rolls.yaml
 tries 1 --rolls=rolls.yaml broken.yaml
-says 'broken.yaml:2:1: error: '
+says "broken.yaml:1:4: error: this '{' is not closed"
 says_not 'rolls.yaml:'
 sed 's/docks/dock/' orders/kaya.yaml >wrong.yaml
 tries 1 --through=nowhere --seed=x game.yaml wrong.yaml # wrong usage alone would be 2

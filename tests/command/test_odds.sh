@@ -36,6 +36,14 @@ for format in markdown bbcode html; do
     says 'odds of round 4' out
 done
 says '<table' out
+# A browser draws a bar for each share in a table, which is not read out.
+says '<td>40 % ± 37<meter aria-hidden="true" max="1000" value="400"></meter></td>' out
+tries 0 --odds=5 --format=html-mail "$round/game.yaml" "$round/orders"
+says '40 % ± 37<meter aria-hidden="true" max="1000" value="400"></meter></td>' out
+# What comes up in no trial cannot be taken for what comes up in some.
+tries 0 --odds=200 "$round/game.yaml" "$round/orders"
+says '{end: now} -> never came up' out
+says_not 'did not come up always' out
 
 # Each trial can be read, and counting them by hand comes to the same.
 tries 0 --odds=30 --format=json "$round/game.yaml" "$round/orders"
@@ -210,7 +218,7 @@ own_bad=$(grep '"kind": "fallen"' out | grep -cE '(wraith|ghoul|bones|ghast|deat
 
 # ended COMMAND...: its trials are those that as many would have been.
 ended() {
-    trials=$(sed -n 's/^\([0-9]*\) trials, with the seeds.*/\1/p' out)
+    trials=$(sed -n 's/^\([0-9]*\) trials*, with the seeds.*/\1/p' out)
     mv out first
     tries 0 "--odds=${trials:-0}" "$round/game.yaml" "$round/orders"
     equal first out
@@ -220,18 +228,36 @@ for jobs in 1 7; do
     is_silent
     ended
 done
-# A shell gives what it leaves in the background no Ctrl-C: perl does.
-if command -v perl >/dev/null; then
-    perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' "$program" --odds=1000000 "$round/game.yaml" "$round/orders" >out 2>err &
-    run=$!
-    sleep 1
-    kill -INT "$run"
+# A shell gives what it leaves in the background no Ctrl-C: perl does, a second after the program was
+# begun. It is held back from the beginning, however long the program takes to read its files.
+if perl -MPOSIX -e 1 2>/dev/null; then
     got=0
-    wait "$run" || got=$?
+    perl -MPOSIX -e 'pipe R, W;
+        unless ($run = fork) {
+            $SIG{INT} = "DEFAULT";
+            sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIGINT));
+            exec @ARGV;
+        }
+        close W;
+        readline R;
+        sleep 1;
+        kill INT => $run;
+        waitpid $run, 0;
+        exit($? >> 8 | $? & 127)' \
+        "$program" --odds=1000000 "$round/game.yaml" "$round/orders" >out 2>err || got=$?
     tried='--odds, and Ctrl-C'
     [ "$got" -eq 0 ] || complain "$tried: exit status $got"
     is_silent
     ended
+fi
+
+# On a terminal it is said how far they are, in one line, which is gone in the end.
+if command -v script >/dev/null; then
+    script -qec "'$program' --odds=1s '$round/game.yaml' '$round/orders'" typed >/dev/null </dev/null
+    tr '\r' '\n' <typed >out
+    tried='--odds=1s on a terminal'
+    grep -q 'trial [0-9]*, 0 s to go' out || complain "$tried: it is not said how far it is"
+    grep -q "^$(printf '\033')\[K.*Twin Gates, odds of round 4" out || complain "$tried: the line is not wiped away"
 fi
 
 # --- threads: as many as you like
@@ -310,6 +336,32 @@ for part in 1-27 28-60; do
     mv out "part-$part"
 done
 tries 0 --odds-sum=part-1-27 --odds-sum=part-28-60 --format=json "$ford/game.yaml" "$ford/orders"
+equal whole out
+# What may be of one kind or another is two things, whichever comes first: a blow makes the club wary
+# before it howls, or there is none.
+kinds=$scratch/kinds
+mkdir -p "$kinds"
+sed 's/abilities: \[rest\]}/abilities: [howl], traits: [wary]}/; s/, hp: 2}/}/
+    s/^  - {id: rest, .*/  - {id: howl, upon: self, turns: 2, effects: [{attack: 1}]}/
+    s/^types:/traits:\n  - {id: wary, when: damaged, upon: self, turns: 2, effects: [{defence: 1}]}\n&/' \
+    "$pools/game.yaml" >"$kinds/game.yaml"
+cp -r "$pools/orders" "$kinds/orders"
+echo 'ending: [{use: howl, by: c-1}]' >>"$kinds/orders/blue.yaml"
+tries 0 --odds --format=json "$kinds/game.yaml" "$kinds/orders"
+for kind in attack defence; do
+    grep -q "\"thing\": \"/effects c-1/effect $kind\".*\"there\": {\"times\": 500000000000000," out ||
+        complain "it is not 1/2 that $kind is the first effect on the club"
+done
+tries 0 --odds=40 --format=json "$kinds/game.yaml" "$kinds/orders"
+mv out whole
+sums=
+for k in $(seq 40); do
+    tries 0 "--odds=$k-$k" "$kinds/game.yaml" "$kinds/orders"
+    mv out "kinds-$k"
+    sums="--odds-sum=kinds-$k $sums"
+done
+# shellcheck disable=SC2086 # options
+tries 0 $sums --format=json "$kinds/game.yaml" "$kinds/orders"
 equal whole out
 # Where nothing is thrown each part has the one trial that there is.
 for part in 1-5 6-9; do

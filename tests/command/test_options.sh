@@ -14,6 +14,7 @@ is_silent
 mv out help
 says 'Usage: adjudicate [OPTION]... GAME [ORDERS]...' help
 [ -z "$(awk 'length > 80' help)" ] || complain "--help has lines of more than 80 columns"
+[ "$(tr -s ' \n' '  ' <help | grep -o 'news, short, map' | wc -l)" -eq 1 ] || complain '--help lists the parts twice'
 # The first screen has what a newcomer needs, and then each option stands under what it is for.
 head -n 24 help >screen
 for words in '--new=SYSTEM FOLDER' '--check GAME' 'adjudicate GAME' '-i -r' '--show GAME' 'To make a game:'; do

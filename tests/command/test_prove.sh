@@ -47,7 +47,7 @@ says 'this is not the state from which round 3 was played'
 rm files/x-pale.yaml
 tries 1 --verify="$canyon/round-3/new.yaml" "$canyon/round-3/game.yaml" files
 says 'warning: round 3 cannot be replayed: the orders of pale are not there'
-says "they had the SHA-256 $(sha256sum <"$canyon/round-3/orders/pale.yaml" | cut -c 1-64)"
+says "they had the SHA-256 $(sha256sum <"$canyon/round-3/orders/pale.yaml" | cut -c 1-64); name the file, or its folder"
 sed '/^  - round: 3$/,$s/edition: 1/edition: 2/' "$canyon/round-3/new.yaml" >after.yaml
 tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'cannot be replayed: it was played by edition 2 of the rules'
@@ -66,7 +66,7 @@ echo 'game: {' >files/broken.yaml
 now=$(sha256sum <files/broken.yaml | cut -c 1-64)
 sed "s/$was/$now/" "$canyon/round-3/new.yaml" >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
-says 'files/broken.yaml:2:1: error: '
+says 'files/broken.yaml:1:7: error: '
 says 'round 3 does not come to its end like this'
 
 # What is no pair of states.
@@ -104,11 +104,11 @@ tries 1 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'this is not the state after that round'
 echo 'a: {' >broken.yaml
 tries 1 --verify=broken.yaml "$canyon/round-3/game.yaml" files
-says 'broken.yaml:2:1: error: a value is missing before this'
+says "broken.yaml:1:4: error: this '{' is not closed"
 tries 1 --verify="$canyon/round-3/new.yaml" broken.yaml files
-says 'broken.yaml:2:1: error: a value is missing before this'
+says "broken.yaml:1:4: error: this '{' is not closed"
 tries 1 --again=broken.yaml -o over.yaml -r over.txt "$canyon/round-3/game.yaml" files
-says 'broken.yaml:2:1: error: a value is missing before this'
+says "broken.yaml:1:4: error: this '{' is not closed"
 # What is wrong by the rules stands before a round in no way; after it, it differs.
 sed 's/, owner: rust/, owner: rost/' "$canyon/round-3/game.yaml" >before.yaml
 tries 1 --verify="$canyon/round-3/new.yaml" before.yaml files
@@ -173,7 +173,7 @@ echo 'rulings: {' >broken.yaml
 now=$(sha256sum <broken.yaml | cut -c 1-64)
 sed "s/$was/$now/" game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" broken.yaml
-says 'broken.yaml:2:1: error: '
+says 'broken.yaml:1:10: error: '
 sed "/ rulings: .*$was/d" game.yaml >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-2/game.yaml" "$canyon/round-2/orders" elsewhere
 says 'round 2, as its entry tells it, does not lead to this state'
@@ -209,6 +209,7 @@ rm folder/round-5/orders/pale.yaml
 cp "$canyon/round-3/new.yaml" folder/round-3/
 tries 1 --prove=folder
 says 'round 5: cannot be replayed' out
+says '; put that file into the folder of the round, under any name'
 rm folder/round-3/new.yaml # then the next round's game file is what it left
 tries 1 --prove=folder
 says 'round 3: comes out the same' out
@@ -486,6 +487,18 @@ mv game/large game/game.yaml
 commit 'The film has its name'
 tries 2 --prove=game
 says "cannot read the repository of 'game': a file in it has more than 16 MiB"
+
+# Orders that were never committed.
+git_in checkout -q --orphan bare
+git_in rm -q -r -f .
+cp "$canyon/round-3/game.yaml" game/
+commit 'The game'
+cp "$canyon/round-3/new.yaml" game/game.yaml
+commit 'Round 3'
+tries 1 --prove=game
+says 'round 3 cannot be replayed: the orders of pale are not there'
+says '; commit that file in the folder of the game, under any name'
+mkdir game/orders
 
 # The first that was committed is a stop, and then another one; and there are stops of another round.
 git_in checkout -q --orphan stops

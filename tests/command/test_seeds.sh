@@ -2,6 +2,7 @@
 # Where a round's seed comes from, and when it is told.
 #
 #   tests/command/test_seeds.sh BUILD_DIR
+cards=$(cd "$(dirname "$0")/../../examples/factions-cards" && pwd)
 # shellcheck source=tests/command/lib/try.sh
 . "$(dirname "$0")/lib/try.sh"
 
@@ -151,4 +152,32 @@ has_not next.yaml
 tries 0 --seed=hush-hush -o next.yaml stopped.yaml orders
 says hush-hush next.yaml
 is_untouched
+
+# --- where nothing is thrown there is none
+
+card_war=$cards/free-trade/round-2
+tries 0 -t actions:rocks -o card-stop.yaml "$card_war/game.yaml" "$card_war/orders"
+says_not seed card-stop.yaml
+says_not 'seed:' err
+tries 0 -o card-new.yaml -r card.txt card-stop.yaml "$card_war/orders"
+says_not seed card-new.yaml
+! grep -qi 'seed\|dice' card.txt || complain "$tried: told a seed"
+mkdir card-asked
+for player in trade crown rocks; do
+    printf 'game: free-trade\nround: 2\nplayer: %s\n' "$player" >"card-asked/$player.yaml"
+done
+tries 3 --ask "$card_war/game.yaml" card-asked
+says_not 'may be guessed'
+tries 0 --seed=mine -o card-new.yaml -r card.json "$card_war/game.yaml" "$card_war/orders"
+says 'the seed is not used: nothing is thrown in this game'
+says '"seed": null' card.json
+equal card-new.yaml "$card_war/new.yaml"
+tries 0 --check --seed=mine "$card_war/game.yaml" "$card_war/orders"
+says 'the seed is not used'
+tries 0 --seed=@card-seed -o card-new.yaml "$card_war/game.yaml" "$card_war/orders"
+has_not card-seed
+mkdir -p card-folder && cp -r "$card_war/game.yaml" "$card_war/orders" card-folder
+tries 0 -i -t actions:rocks card-folder
+says_not 'not used'
+has_not card-folder/.seeds
 finish

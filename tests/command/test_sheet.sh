@@ -47,6 +47,15 @@ says 'Kaya attacks' out
 # --- with the orders of the round before, his own alone
 
 sed 's/^round: 1/round: 2/' game.yaml >game2.yaml
+# Those of rounds that are over lie about, and are nobody's orders for this one.
+sed 's/^round: 1/round: 2/' done.yaml >next.yaml
+tries 0 --seed=x game2.yaml next.yaml sheet.yaml --missing=hold:milo
+says "warning: passed over 'sheet.yaml'"
+says 'this sheet for round 1 was not filled in'
+says_not 'counts as missing'
+tries 1 game2.yaml filled.yaml orders/milo.yaml
+says 'these orders are for round 1'
+says "take out 'sent: false' once they are as they should be"
 # Of many cards not all are named; who has none that is free is offered nothing to do with them.
 {
     sed '/^cards:/,$d' game.yaml
@@ -387,6 +396,17 @@ done
 [ "$sheets" -gt 60 ] || complain "only $sheets sheets"
 [ "$offered" -gt 500 ] || complain "only $offered orders are offered"
 [ "$conditions" -gt 1000 ] || complain "only $conditions conditions"
+
+# In Battlescape each ability is offered as a reaction, too, where there are any.
+bells=$root/examples/battlescape/seven-bells/round-2/game.yaml
+tries 0 --sheet=quill "$bells"
+says '# {use: lull, by: sedge, when: enters-range, upon: it},  # or when: phase-begins, about-to-attack,' out
+says '# {use: rouse, by: priest-1, when: about-to-attack, to: ally, upon: target},' out
+says '# {use: war-cry, by: sedge, when: about-to-attack},' out
+sed 's/^settings:/&\n  reaction-depth: 0/' "$bells" >no-reactions.yaml
+tries 0 --sheet=quill no-reactions.yaml
+says 'reactions: [' out
+says_not 'when: about-to-attack' out
 
 # Of very many tiles some from everywhere are offered, and in Battle Bag, too, what lies beyond them all.
 tries 0 --sheet=brack "$root/examples/battlescape/seven-bells/round-2/game.yaml"

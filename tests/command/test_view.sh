@@ -56,7 +56,11 @@ stops() {
         tries 0 --seed=a-seed-long-enough-here -t "$stop" -o stopped.yaml -r report.txt \
             "$round/game.yaml" "$round/orders"
         views stopped.yaml
-        says '  seed: withheld' views/public.yaml
+        if grep -q '^  seed:' stopped.yaml; then # something is thrown
+            says '  seed: withheld' views/public.yaml
+        else
+            says_not 'seed:' views/public.yaml
+        fi
         says '  before: withheld' views/public.yaml
         for key in rolls given answers gone program; do
             says_not "  $key:" views/public.yaml

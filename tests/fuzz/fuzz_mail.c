@@ -64,6 +64,9 @@ static const char *const letters[] = {
     "Content-Type: text/x-yaml; charset=utf-16le\nContent-Transfer-Encoding: x-uuencode\n\n"
     "begin 644 a.yaml\n#9V%M\n`\nend\n--m\nContent-Type: message/rfc822\n\n"
     "Subject: in it\n\n" ORDERS "--m--\n",
+    "Subject: Re: orders\n\n" ORDERS "\"declare\" : [{attack: docks, cards: all}]\n\n"
+    "On Mon, Nov 23, 2026 The Referee <gm@x>\nwrote:\n\n> " ORDERS
+    "-----Original Message-----\nFrom: The Referee <gm@x>\nSent: Monday\n",
     "Content-Type: text/plain; charset=koi8-r\nContent-Transfer-Encoding: base64\n\n"
     "Z2FtZTogZm9yZApyb3VuZDogMQpwbGF5ZXI6IGtheWEKY29kZTogNEY1NldRMkdSTVZXCmRlY2xhcmU6\n"
     "IFtdICMgz9LExdIK\n",

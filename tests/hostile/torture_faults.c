@@ -160,6 +160,8 @@ int open(const char *path, int flags, ...)
     int fd = REAL(open)(path, flags, mode);
     if (strcmp(path, "/dev/urandom") == 0)
         random_fd = fd;
+    else if (fd == random_fd) /* that one was closed */
+        random_fd = -2;
     return fd;
 }
 

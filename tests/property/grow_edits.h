@@ -191,10 +191,9 @@ static inline const Node *grow_item(Grower *with, const Field *field)
 {
     switch (field->kind) {
     case KIND_LIST:
-        return grow_record(with, field->table);
     case KIND_VARIANT:
     case KIND_VARIANTS:
-        return grow_record(with, grow_variant(with, field->variants));
+        return grow_one_record(with, field);
     case KIND_RECORD:
     case KIND_MAYBE:
         return grow_record(with, field->table);

@@ -39,25 +39,25 @@ static inline Grower grower_for(Arena *arena, Random *random, size_t made, const
 /* --- repairs ---------------------------------------------------------------------------------- */
 
 /* A list of the file that may say something of records of that table. */
-typedef struct Line {
+typedef struct ListLine {
     const Field *list;  /* of records, or of ids */
     const Field *names; /* what in such a record names it; NULL: it is a list of ids */
-} Line;
+} ListLine;
 
-static inline Line some_line(Grower *with, const Table *const *tables, const Table *table)
+static inline ListLine some_line(Grower *with, const Table *const *tables, const Table *table)
 {
-    Line chosen = {NULL, NULL};
+    ListLine chosen = {NULL, NULL};
     size_t seen = 0;
     for (; *tables; tables++)
         for (size_t i = 0; i < (*tables)->count; i++) {
             const Field *list = &(*tables)->fields[i];
             if (list->kind == KIND_REFS && list->table == table && grow_below(with, ++seen) == 0)
-                chosen = (Line){list, NULL};
+                chosen = (ListLine){list, NULL};
             for (size_t k = 0; list->kind == KIND_LIST && k < list->table->count; k++) {
                 const Field *names = &list->table->fields[k];
                 if (names->kind == KIND_REF && names->table == table &&
                     grow_below(with, ++seen) == 0)
-                    chosen = (Line){list, names};
+                    chosen = (ListLine){list, names};
             }
         }
     return chosen;
@@ -67,7 +67,7 @@ static inline Line some_line(Grower *with, const Table *const *tables, const Tab
 static inline void add_line_for(Grower *with, Edits *edits, const Stand *root, const Table *table,
                                 Text id)
 {
-    Line line = some_line(with, root->tables, table);
+    ListLine line = some_line(with, root->tables, table);
     if (!line.list)
         return;
     const Node *old = node_find(root->node, text_of(line.list->key));

@@ -3,6 +3,7 @@
 #ifndef GROW_NODES_H
 #define GROW_NODES_H
 
+#include "adjudicate/record/line.h"
 #include "grow_values.h"
 
 enum { GROW_LEVELS = 5 };
@@ -111,11 +112,63 @@ static inline const Table *grow_variant(Grower *with, const Table *const *varian
     return chosen;
 }
 
+/* A line that its form names as an example; NULL: there is none there, or it shall be a map. */
+static inline const Node *grow_line(Grower *with, const Table *table)
+{
+    const char *const *examples = table->line && table->line->read ? table->line->examples : NULL;
+    return examples && grow_is(with, 60) ? grow_scalar(with, grow_word(with, examples)) : NULL;
+}
+
+/* A map of one of the variants, now and then with a line in the place of its own keys. */
+static inline const Node *grow_variant_map(Grower *with, const Table *const *variants)
+{
+    const Node *line = grow_line(with, variants[0]);
+    const Table *table = grow_variant(with, variants);
+    const Node *map = grow_record(with, table);
+    if (!line || grow_is(with, 50))
+        return line ? line : map;
+    Node *beside = node_collection(with->arena, NODE_MAP, STYLE_FLOW, 4);
+    node_put(with->arena, beside, TEXT("line"), line);
+    for (size_t i = 1; i < table->count; i++) {
+        const Node *value = node_find(map, text_of(table->fields[i].key));
+        if (value && table->fields[i].variants)
+            node_put(with->arena, beside, node_key(value), value);
+    }
+    return beside;
+}
+
+/* An item of a list of records. */
+static inline const Node *grow_one_record(Grower *with, const Field *field)
+{
+    const Node *line = field->table ? grow_line(with, field->table) : NULL;
+    return line           ? line
+           : field->table ? grow_record(with, field->table)
+                          : grow_variant_map(with, field->variants);
+}
+
+/* Several lines in the place of a list; NULL: it shall be one. */
+static inline const Node *grow_lines(Grower *with, const Field *field)
+{
+    Buf lines = {NULL, 0, 0};
+    const Node *line =
+        field->variants && grow_is(with, 30) ? grow_line(with, field->variants[0]) : NULL;
+    if (!line)
+        return NULL;
+    for (size_t count = 1 + grow_below(with, 3); count > 0; count--) {
+        buf_format(&lines, "%.*s\n", TEXT_ARG(node_text(line)));
+        line = grow_scalar(with, grow_word(with, field->variants[0]->line->examples));
+    }
+    return node_scalar(with->arena, buf_take(&lines, with->arena), STYLE_LITERAL);
+}
+
 static inline const Node *grow_records(Grower *with, const Field *field)
 {
     bool is_lone = (field->flags & LONE) && grow_is(with, 50);
+    const Node *lines = grow_lines(with, field);
+    if (lines)
+        return lines;
     if (is_lone)
-        return grow_record(with, field->table ? field->table : grow_variant(with, field->variants));
+        return grow_one_record(with, field);
     Node *list = grow_list(with);
     size_t count = grow_count(with, field);
     if (with->level == 0 && (field->flags & REQUIRED) && count < 2)
@@ -123,9 +176,7 @@ static inline const Node *grow_records(Grower *with, const Field *field)
     if (field->table == &player_table && count > 4)
         count = 4;
     for (; count > 0; count--)
-        node_add(
-            with->arena, list,
-            grow_record(with, field->table ? field->table : grow_variant(with, field->variants)));
+        node_add(with->arena, list, grow_one_record(with, field));
     return list;
 }
 
@@ -202,7 +253,7 @@ static inline const Node *grow_field(Grower *with, const Field *field)
     case KIND_MAYBE:
         return grow_record(with, field->table);
     case KIND_VARIANT:
-        return grow_record(with, grow_variant(with, field->variants));
+        return grow_variant_map(with, field->variants);
     case KIND_LIST:
     case KIND_VARIANTS:
         return grow_records(with, field);

@@ -97,11 +97,19 @@ static void compare_values(const Pair *pair, const OddsValues *exact, const Odds
             compare(pair, 0, other->at[i].times, what, other->at[i].value);
 }
 
+static const OddsThing *same_thing(const Odds *odds, const OddsThing *thing)
+{
+    const OddsThing *same = names_find(odds->by_key, thing->key);
+    while (same && same->table != thing->table)
+        same = same->twin;
+    return same;
+}
+
 static void compare_things(const Pair *pair)
 {
     for (size_t i = 0; i < pair->exact->things.count; i++) {
         const OddsThing *thing = pair->exact->things.at[i];
-        const OddsThing *other = names_find(pair->other->by_key, thing->key);
+        const OddsThing *other = same_thing(pair->other, thing);
         if (!other) {
             compare(pair, thing->there, 0, "a thing that never is there", thing->key);
             continue;
@@ -113,7 +121,7 @@ static void compare_things(const Pair *pair)
                            thing->cells[k].field->key);
     }
     for (size_t i = 0; i < pair->other->things.count; i++)
-        if (!names_find(pair->exact->by_key, pair->other->things.at[i]->key))
+        if (!same_thing(pair->exact, pair->other->things.at[i]))
             complain(pair->trial, pair->name, "a thing of the trials alone",
                      pair->other->things.at[i]->key);
 }

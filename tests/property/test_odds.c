@@ -266,6 +266,32 @@ static void try_parts(Trial *trial, const GivenRound *round)
     arena_free(trial->round);
 }
 
+/* What so many trials leave in the arena of the count. */
+static size_t kept_by(Bout *bout, uint32_t first, uint32_t last)
+{
+    const size_t before = arena_used(bout->odds->arena);
+    for (uint32_t number = first; number <= last; number++)
+        if (bout_play(bout, number))
+            bout_count(bout, number);
+    return arena_used(bout->odds->arena) - before;
+}
+
+/* Once most of what may come has come, hardly anything: what is new, and not what each trial needs.
+ */
+static void try_memory(Trial *trial, const GivenRound *round)
+{
+    enum { KEPT_OF_A_TRIAL = 200 };
+    trial->round = arena_new();
+    const MemoryRun *run = loaded(trial->round, round);
+    Bout bout = bout_begin(arena_new(), run->play, run->dice, &(OddsRun){.first = 1, .last = 1});
+    kept_by(&bout, 1, PARTED);
+    if (kept_by(&bout, PARTED + 1, 2 * PARTED) > PARTED * KEPT_OF_A_TRIAL)
+        complain(trial, round, "trials leave more and more memory", 2 * PARTED);
+    bout_end(&bout);
+    arena_free(bout.odds->arena);
+    arena_free(trial->round);
+}
+
 static void try_round(void *context, const GivenRound *round)
 {
     Trial *trial = context;
@@ -285,8 +311,10 @@ static void try_round(void *context, const GivenRound *round)
             add_up(trial, round, odds);
             add_fights(trial, round, odds);
             print_all(odds);
-            if (trial->parts)
+            if (trial->parts) {
                 try_parts(trial, round);
+                try_memory(trial, round);
+            }
             if (odds->throws != (ends.count > 1) || (ends_differ(&ends) && !odds->throws))
                 complain(trial, round, "not known whether dice were thrown", ends.count);
             if (ends_differ(&ends) && !counts_change(odds))

@@ -41,7 +41,7 @@ function look(name, page) {
 }
 
 let wrong = 0, pages = 0;
-for (const system of readdirSync('examples').filter(name => !name.endsWith('.sh')))
+for (const system of readdirSync('examples').filter(name => !name.startsWith('by-mail')))
     for (const game of readdirSync(`examples/${system}`)) {
         const rounds = readdirSync(`examples/${system}/${game}`).filter(name => name.startsWith('round-')).sort();
         const folder = `examples/${system}/${game}/${rounds[rounds.length - 1]}`;

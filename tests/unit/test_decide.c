@@ -286,7 +286,8 @@ static void two_answers_to_one_question_are_refused(void **state)
                           "  - {pledge: r1 pledge red, about: '1', count: 8}\n"),
                   "a.yaml:6:36: error: 'r1 pledge red' is answered twice\n"
                   "    6 |   - {pledge: r1 pledge red, about: '1', count: 8}\n"
-                  "      |                                    ^~~ keep one of the two answers\n");
+                  "      |                                    ^~~ keep one of the two answers; "
+                  "the other one is in line 5 of a.yaml\n");
 }
 
 /* --- the same question again ------------------------------------------------------------------ */
@@ -548,7 +549,7 @@ static void what_two_letters_say_is_refused(void **state)
                   "b.yaml:4:42: error: 'r1 pledge red' is answered twice\n"
                   "    4 | answers: [{pledge: r1 pledge red, about: d133ff69, count: 7}]\n"
                   "      |                                          ^~~~~~~~ keep one of the two "
-                  "answers\n");
+                  "answers; the other one is in line 4 of a.yaml\n");
     assert_errors(RUN(RED PLEDGED_RED RED "answers: []\n" PLEDGED_RED, BLUE),
                   "a.yaml:9:9: error: 'pledge' stands above already\n"
                   "    9 | pledge: [{pledge: 1}]\n"

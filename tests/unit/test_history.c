@@ -172,6 +172,30 @@ static void a_past_round_of_the_older_form_stays_as_it_is(void **state)
     arena_free(arena);
 }
 
+/* Its orders may lie beside those of this round, as with any other; standing ones serve on. */
+static void what_served_by_the_older_form_is_passed_over(void **state)
+{
+    (void)state;
+    static const char sent[] = "game: hill\nround: 2\nplayer: red\n";
+    static const char standing[] = "game: hill\nplayer: red\nstanding: {}\n";
+    Arena *arena = arena_new();
+    Text one = digest_hex(arena, text_of(sent)), other = digest_hex(arena, text_of(standing));
+    const char *game = text_string(
+        arena,
+        "%shistory:\n  - {round: 2, seed: x, before: y, orders: [{player: red, digest: '%.*s'}, "
+        "{player: red, digest: '%.*s'}]}\n",
+        GAME, TEXT_ARG(one), TEXT_ARG(other));
+    ToyRun run = {.game = game, .orders = {sent, standing, RED, BLUE}};
+    ToyResult result = toy_run(&run);
+    assert_string_equal(result.errors, "warning: passed over 'a.yaml'\n"
+                                       "        these orders have served round 2\n");
+    const Past *past = result.play->game->history.at[1];
+    assert_int_equal(past->by.standing.count, 1);
+    assert_true(text_equal(past->by.standing.at[0].digest, other));
+    toy_free(&result);
+    arena_free(arena);
+}
+
 /* --- what is refused -------------------------------------------------------------------------- */
 
 static void assert_refused(const char *history, const char *expected)
@@ -319,6 +343,7 @@ int main(void)
         cmocka_unit_test(the_state_after_a_round_is_the_state_before_the_next),
         cmocka_unit_test(a_stop_of_the_older_form_is_taken_over),
         cmocka_unit_test(a_past_round_of_the_older_form_stays_as_it_is),
+        cmocka_unit_test(what_served_by_the_older_form_is_passed_over),
         cmocka_unit_test(a_history_with_gaps_is_refused),
         cmocka_unit_test(what_is_no_digest_is_refused),
         cmocka_unit_test(changed_rules_are_told),

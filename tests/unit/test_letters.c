@@ -73,6 +73,36 @@ static void orders_end_before_the_farewell(void **state)
     ASSERT_FOUND(cases);
 }
 
+/* It is left where it stands, so that it is refused and not passed over. */
+static void what_may_be_meant_as_orders_is_no_farewell(void **state)
+{
+    (void)state;
+    static const char *const meant[] = {
+        "game: hill\nmarch: []\n\"rest\": []\n",
+        "game: hill\nmarch: []\n'rest': []\n",
+        "game: hill\nmarch: []\n\xE2\x80\x9Crest\xE2\x80\x9D: []\n",
+        "game: hill\nmarch: []\nrest : []\n",
+        "game: hill\nmarch: []\nrest = []\n",
+        "game: hill\nmarch: []\nrest []\n",
+        "game: hill\nmarch: []\nrest {}\n",
+        /* nothing stands above it that could be done */
+        "game: hill\nround: 1\nplayer: red\nsent: true\ncode: A\nnotes: b\n  c\n# d\n\nmarch on\n",
+        "game: hill\nmarch\n\n",
+    };
+    static const Case others[] = {
+        {"game: hill\nmarch: []\n\"Rest\" is all\n", "game: hill\nmarch: []\n"},
+        {"game: hill\nmarch: []\n\"Rest\n", "game: hill\nmarch: []\n"},
+        {"game: hill\nmarch: []\n\"Rest", "game: hill\nmarch: []\n"},
+        {"game: hill\nmarch: []\n\"\nrest\n", "game: hill\nmarch: []\n"},
+        {"game: hill\n- march: r1\nRed\n", "game: hill\n- march: r1\n"},
+    };
+    for (size_t i = 0; i < sizeof meant / sizeof *meant; i++) {
+        Case same = {meant[i], meant[i]};
+        assert_found(&same, 1);
+    }
+    ASSERT_FOUND(others);
+}
+
 static void orders_end_at_a_signature_or_at_what_is_quoted(void **state)
 {
     (void)state;
@@ -82,6 +112,29 @@ static void orders_end_at_a_signature_or_at_what_is_quoted(void **state)
         {"game: hill\nround: 1\n> game: old\n", "game: hill\nround: 1\n"},
         {"```\ngame: hill\n\nround: 1\n```\nnot: this\n", "game: hill\n\nround: 1\n"},
         {"```\nan example\n```\ngame: hill\n", "game: hill\n"},
+    };
+    ASSERT_FOUND(cases);
+}
+
+#define ORDERS "game: hill\nmarch: []\n"
+
+static void the_letter_that_is_answered_is_no_part_of_them(void **state)
+{
+    (void)state;
+    static const Case cases[] = {
+        {ORDERS "\nOn Monday the master\nwrote:\n\n> game: old\n", ORDERS},
+        {ORDERS "\nOn Monday the master wrote:\n> game: old\n", ORDERS},
+        {ORDERS "\nmaster:\n> game: old\n", ORDERS "\nmaster:\n"},
+        {ORDERS "rest:\n> game: old\n", ORDERS "rest:\n"},
+        {ORDERS "\n> game: old\n", ORDERS},
+        {"game: hill\n> game: old\n", "game: hill\n"},
+        {ORDERS "\n-----Original Message-----\nSent: Monday\n", ORDERS},
+        {ORDERS "-----Nachricht 7-----\nrest: []\n", ORDERS},
+        {ORDERS "---------\nrest: []\n", ORDERS "---------\nrest: []\n"},
+        {ORDERS "-----x\n", ORDERS "-----x\n"},
+        {ORDERS "\n____\nFrom: The master <gm@post.example>\nSent: Monday\n", ORDERS},
+        {ORDERS "Von: gm@post.example\n", ORDERS},
+        {ORDERS "From: a1\n", ORDERS "From: a1\n"},
     };
     ASSERT_FOUND(cases);
 }
@@ -135,6 +188,8 @@ int main(void)
         cmocka_unit_test(signs_are_put_back),
         cmocka_unit_test(orders_end_before_the_farewell),
         cmocka_unit_test(orders_end_at_a_signature_or_at_what_is_quoted),
+        cmocka_unit_test(what_may_be_meant_as_orders_is_no_farewell),
+        cmocka_unit_test(the_letter_that_is_answered_is_no_part_of_them),
         cmocka_unit_test(marks_of_quoting_are_taken_off),
         cmocka_unit_test(broken_lines_are_put_together),
     };

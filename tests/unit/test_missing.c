@@ -126,7 +126,10 @@ static void whoever_is_out_is_never_missed(void **state)
     const System war = short_war(false);
     assert_missing("red, green", .system = &war,
                    .game = GAME("{id: red}, {id: blue, status: out}, {id: green}"));
-    assert_missing("red", .system = &war, .phase = "march",
+    assert_missing("red, green", .system = &war, .phase = "march",
+                   .game = GAME("{id: red}, {id: blue, status: out}, {id: green}"));
+    /* who is left alone has won */
+    assert_missing("", .system = &war, .phase = "march",
                    .game = GAME("{id: red}, {id: blue, status: out}, {id: green, status: out}"));
     assert_missing("", .system = &war, .orders = {RED},
                    .game = GAME("{id: red}, {id: blue, status: absent}, {id: green, status: out}"));

@@ -104,9 +104,10 @@ static void order_and_purses_are_complete(void **state)
 static void a_game_needs_two_players(void **state)
 {
     (void)state;
-    refuses_game("rules: battlescape\ngame: ford\nround: 1\n"
-                 "players: [{id: red}, {id: blue, status: out}]\n" BOARD POINT TYPES LATER,
-                 "there is one player who is not out [BS 20.12]\n");
+    refuses_game(
+        "rules: battlescape\ngame: ford\nround: 1\n"
+        "players: [{id: red, status: out}, {id: blue, status: out}]\n" BOARD POINT TYPES LATER,
+        "all players are out [BS 20.12]\n");
 }
 
 static void round_0_begins_with_nothing(void **state)

@@ -200,6 +200,15 @@ static const Refusal refusals[] = {
     {"a: [1, , 2]\n", "f:1:8: error: a value is missing before this\n"
                       "    1 | a: [1, , 2]\n"
                       "      |        ^ write the value, or put the text in quotes\n"},
+    {"a: [\n  1,\n", "f:1:4: error: this '[' is not closed\n"
+                     "    1 | a: [\n"
+                     "      |    ^ close it with ']'\n"},
+    {"a: [1, {b: [2],\n", "f:1:8: error: this '{' is not closed\n"
+                          "    1 | a: [1, {b: [2],\n"
+                          "      |        ^ close it with '}'\n"},
+    {"a: [1, 'b\n", "f:1:8: error: this quote is never closed\n"
+                    "    1 | a: [1, 'b\n"
+                    "      |        ^ close it with '\n"},
     {"a: b\n]\n", "f:2:1: error: this ']' closes nothing\n"
                   "    2 | ]\n"
                   "      | ^ take it out, or open it with '['\n"},

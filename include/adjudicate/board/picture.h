@@ -51,6 +51,7 @@ typedef struct PictureSign {
 typedef struct Picture {
     Arena *arena;
     BoardKind kind;
+    const struct Sketch *sketch; /* NULL: it is a board. Otherwise a text with slots (sketch.h) */
     int columns, rows;
     PictureTile *tiles; /* by the board's indices */
     struct {

@@ -30,6 +30,7 @@ typedef struct Replay {
     Stock *stock;
     const Source *const *stops; /* states where it was stopped, if there are any, */
     size_t stop_count;          /* which are compared, too */
+    const char *remedy;         /* what helps where a file is not there */
     LuckSums *luck;             /* gets what the dice came to; NULL: nobody wants to know */
 } Replay;
 

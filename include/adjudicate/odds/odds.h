@@ -106,8 +106,10 @@ typedef struct OddsThing {
     const void *record;     /* as it was when the files had been loaded, */
     const void *copy;       /* and the bytes of its struct then; NULL: it came later */
     bool has_lists;         /* some of its cells are kept elsewhere */
+    bool has_parts;         /* there may be things within it */
     uint32_t seen, lost_in; /* the last trials in which that was so */
     OddsFirst first;        /* of what was not there before: there it has its name from */
+    struct OddsThing *twin; /* of the same key, in another table */
 } OddsThing;
 
 typedef struct OddsOrder {
@@ -118,6 +120,9 @@ typedef struct OddsOrder {
     Times fates[FATES];
     OddsValues reasons[FATES];
     /* for the count: */
+    const Order
+        *order;    /* as it lies in each trial; NULL: it is made in those in which it comes up */
+    size_t index;  /* in the list of orders, as they come up */
     uint32_t seen; /* the last trial, */
     Fate fate;     /* and what it came to in that */
     Text reason;
@@ -226,7 +231,8 @@ typedef struct Odds {
     bool is_exact; /* all that may come of the round was played, each with its weight */
     bool throws;   /* dice; if not, there was one trial, and all others would be the same */
     LIST_OF(OddsThing) things;
-    size_t first_count; /* so many of them were there at the beginning */
+    size_t first_count;   /* so many of them were there at the beginning */
+    const Field *players; /* where the players stand in the game file */
     LIST_OF(OddsOrder) orders;
     LIST_OF(OddsFight) fights;   /* as they came up first */
     const FightEnd **fight_ends; /* see fights.c */
@@ -234,7 +240,8 @@ typedef struct Odds {
     OddsValues endings;          /* who wins, by ids; "" where nobody does; other trials go on */
     OddsLosses *losses;          /* by seats */
     OddsScores *scores;          /* likewise */
-    Names *by_key, *by_order, *by_words, *by_fight;
+    Names *by_key;               /* things, with their twins */
+    Names *by_order, *by_words, *by_fight;
     OddsNotes *notes; /* NULL: none are taken */
     /* where another plan was tried (odds_compare): */
     uint32_t pairs; /* of trials; 0: none was */

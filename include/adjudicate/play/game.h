@@ -112,15 +112,18 @@ typedef struct Stopped {
 
 extern const Table used_name_table, used_answer_table, given_roll_table;
 
-#define STOPPED_FIELDS(type)                                                                       \
+#define STOPPED_FIELDS(type) STOPPED_FIELDS_AS(type, REQUIRED)
+/* Of a system without seeds: `after` alone is enough, and may be written by a game master. */
+#define STOPPED_FIELDS_BARE(type) STOPPED_FIELDS_AS(type, 0)
+#define STOPPED_FIELDS_AS(type, written_)                                                          \
     FIELD_WORD(type, stopped.after, "after", "the phase that was played last", REQUIRED),          \
         FIELD_REF(type, stopped.player, "player", "whose turn it was", Player, &player_table, 0),  \
         FIELD_INT(type, stopped.step, "step", "the step of the phase that was played last", 0,     \
                   STEP_MAX, 0, 0),                                                                 \
         FIELD_TEXT(type, stopped.seed, "seed",                                                     \
-                   "what is told of the seed: the SHA-256 of its stop line", REQUIRED),            \
+                   "what is told of the seed: the SHA-256 of its stop line", written_),            \
         FIELD_TEXT(type, stopped.before, "before", "the digest of the state before the round",     \
-                   REQUIRED),                                                                      \
+                   written_),                                                                      \
         FIELD_LIST(type, stopped.stops, "stops",                                                   \
                    "the parts of the round that have been played, and by what", PastStop,          \
                    &stop_table, 0),                                                                \

@@ -13,12 +13,16 @@ typedef LIST_OF(const Source) LetterList;
  * the first; `rest` is then where the next one begins. */
 bool letters_of(Arena *arena, const Source *whole, LetterList *letters, size_t *rest);
 
+/* The keys that say of orders whose they are, and not what is done. NULL ends them. */
+extern const char *const letters_head[];
+
 /* Cuts off the first line, without what ends it. */
 Text letters_line(Text *rest);
 
 /* The orders in the body of a mail or a post: from the line that begins them on, without the marks
- * of quoting that stand before that one, up to a signature, the end of the fence, or what is quoted
- * below. False: there are none. */
+ * of quoting that stand before that one, up to a signature, the end of the fence, or the letter
+ * that is quoted below. What follows at the margin and could be no line of orders is a farewell,
+ * and left out; but not if it follows the head alone. False: there are none. */
 bool letters_find(Buf *out, Text body);
 
 /* What mail programs put in the place of what was typed (utf8_odd), put back. */

@@ -43,6 +43,7 @@ struct Order {
     Choice choice;
     const Variant *unmet;         /* when it was last looked at: the condition that did not hold */
     const struct Failure *barred; /* likewise: why what it says as an answer could not be */
+    struct OpenVerdict *open;     /* NULL: it is not open what it comes to (order_pending) */
     bool is_preceded; /* an order before it has answered a question that it is about, too */
     /* Of an order that has been split: what its elses name that is none of its things. Each such
      * else stands here once, split into the orders for those. They are checked like all, and never
@@ -84,6 +85,12 @@ struct Order {
                                             ORDER_FIELDS(type_, conditions_, orders_)};            \
     const Table table_ = TABLE(type_, "order", doc_, table_##_fields)
 
+/* The same for one that may be written as a line, too (record/line.h). */
+#define ORDER_TABLE_READ(table_, type_, doc_, line_, conditions_, orders_, ...)                    \
+    static const Field table_##_fields[] = {__VA_ARGS__,                                           \
+                                            ORDER_FIELDS(type_, conditions_, orders_)};            \
+    const Table table_ = TABLE_READ(type_, "order", doc_, table_##_fields, line_)
+
 /* An order may hold others: any KIND_VARIANT or KIND_VARIANTS field of its table (but not its
  * else), as far as the tables in it are order kinds of the system. What it does with them is for
  * the rules of its kind; see order_carry_out. So many levels deep, those of a phase's list being
@@ -101,6 +108,24 @@ typedef struct Failure {
 typedef const Failure *CarryOut(Play *play, Order *order);
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* Carrying out the order under way leaves open what it comes to: that is settled with those of
+ * others before the phase is over (in a phase with steps to be named, before the step is). It
+ * returns this. No else is tried any more; what was tried before stands. Not for an order for
+ * several things, nor for an answer in advance. */
+const Failure *order_pending(void);
+
+/* Settles it: NULL, and it was done; otherwise why it could not be, which the rules have told in
+ * the story, or, as far as `part` says, it was done in part. The order is that which was carried
+ * out, perhaps an else. Each is settled once, and none is left when the phase is over. */
+void order_settle(Play *play, Order *order, const Failure *failure);
+void order_settle_part(Play *play, Order *order, const Failure *part);
+
+/* Is it open what that order comes to? */
+bool order_is_open(const Order *order);
+
+/* How many are open. */
+size_t orders_open(const Play *play);
 
 /* The order under way is done, but only in part: how far, and why no further. The last thing that
  * carries it out may say so, and then returns NULL; see parts.h. */
@@ -134,6 +159,8 @@ typedef struct OrderKind {
     /* Which things "all" means in it, in the order of the game file: all of its player's that are
      * there; `ready`: that could do it now. NULL: it has no such word. */
     void (*all)(const Play *play, const Order *order, bool ready, AnyList *things);
+    /* Why it fails where "all" means nothing; NULL: since nothing is there. */
+    const Failure *none;
     /* Where a number in it says how often it is to be carried out, as with FOR_TIMES: how often;
      * and makes of it an order for once. NULL: no number does. */
     size_t (*times)(const Order *order);

@@ -112,7 +112,8 @@ struct Play {
     const Phase *phase;
     Player *active;
     int step;
-    const Failure *part; /* of the order under way; see order_did_part */
+    const Failure *part;                       /* of the order under way; see order_did_part */
+    LIST_OF(struct OpenVerdict) open_verdicts; /* of this phase; see order_pending */
     Through through;
     SlotList played;         /* by this run, the last one perhaps only in part */
     bool complete;           /* the round has been played to its end */
@@ -185,6 +186,9 @@ enum { SHEET_COLUMNS = 100 };
 
 /* When orders are due, as a comment; nothing, if the game master does not say it. */
 void play_print_deadline(const Play *play, Buf *out);
+
+/* "round: 3", and in a comment what its players call it. */
+void play_print_round(const Play *play, Buf *out);
 
 /* Behind the first text a note, as a comment. What has no room there goes on below, behind
  * `margin`: it is a comment even for those who take the '#' away in front of it. */
@@ -260,6 +264,11 @@ static inline Player *play_player(const Play *play, size_t seat)
 {
     return play->game->players.at[seat];
 }
+
+/* A round as its players call it (System.round_name), or "round 3"; and where it begins a sentence.
+ */
+Text play_round_name(const Play *play, int round);
+Text play_round_heading(const Play *play, int round);
 
 /* A roll's or a question's name: "r4 <words>", in the arena. */
 Text play_name(const Play *play, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -58,7 +58,7 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
 #define REFUSAL_WORD_AS_ID(X, name_, clause_, type_)                                               \
     X(name_, clause_, ((type_, it)), "the id '{it}' is a word in orders", "choose another one")
 #define REFUSAL_ONE_PLAYER(X, name_, clause_)                                                      \
-    X(name_, clause_, (), "there is one player who is not out", "a game needs two who are not")
+    X(name_, clause_, (), "there is only one player", "a game needs two")
 #define REFUSAL_ALL_OUT(X, name_, clause_)                                                         \
     X(name_, clause_, (), "all players are out", "a game needs two who are not")
 #define REFUSAL_SECOND_ENTRY(X, name_, clause_, list_)                                             \
@@ -72,7 +72,8 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
 typedef void RefuseGame(const Play *play, Place where);
 typedef void RefusePlayer(const Play *play, Place where, const Player *player);
 
-/* Are there at least two who are not out? */
+/* Are there at least two, and is one of them not out? Where all others are, he has won, and that is
+ * told when the round begins. */
 void refuse_too_few(const Play *play, RefuseGame *one, RefuseGame *none);
 
 /* Has each player one entry in that list of the game file? `player` is where in an entry the

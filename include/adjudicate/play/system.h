@@ -31,6 +31,12 @@ struct Phase {
     const char *clause;
     const char *doc;
     PhaseWhen when;
+    /* May it come up, as far as is known now? `at_all`: however the round goes, so that nothing but
+     * its number counts; there it may be named, and take orders. Asked at any time of a sound game,
+     * and of one that is not yet known to be (then only `at_all`): before the round, while it is
+     * played, when the phase comes, and where a stopped one goes on. What is passed over is as good
+     * as played: a stop there is one behind it. NULL: in each round, a setup in round 0. */
+    bool (*may_happen)(const Play *play, bool at_all);
     bool stepped; /* --through=NAME:STEP is allowed */
     void (*play)(Play *play);
     void (*play_turn)(Play *play, Player *active);
@@ -156,6 +162,12 @@ struct System {
     const LuckRow *luck;                  /* NULL: no number that counts is thrown */
     const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
     bool throws_nothing;                  /* there are neither dice nor cubes */
+    /* Nor does any setting bring some in: a round has no seed, nor has a stop (its memory has
+     * STOPPED_FIELDS_BARE), and none is asked for, drawn, kept or told. */
+    bool has_no_seed;
+    /* A round as its players call it, "Autumn 1903", which begins a sentence and stands in the
+     * middle of one; of any number. NULL: "Round 3", "round 3". */
+    Text (*round_name)(const Play *play, int round);
     /* All of the following are called only when the game is whole (Play): nothing in it was
      * refused, no reference is NULL that the tables require, and they may follow it wherever it
      * leads. In orders it is: one that could not be resolved is NULL there, and passed over, so
@@ -226,8 +238,9 @@ struct System {
     void (*prepare)(Play *play);
     /* Of conditions that do not hold, and of an else that is tried, where its rules say that. */
     const char *unmet_clause, *else_clause;
-    /* Of what becomes of who resigns, and of the end when one is left or none; NULL: none. */
-    const char *resign_clause, *alone_clause;
+    /* Of what becomes of who resigns, and of the end when one is left or none, or when all agree on
+     * a draw; NULL: none. */
+    const char *resign_clause, *alone_clause, *draw_clause;
     /* Of what orders for several things came to. */
     const char *several_clause;
     const NewKind *make_new; /* NULL: its games are written by hand */

@@ -37,6 +37,7 @@
 
 typedef struct Field Field;
 typedef struct Table Table;
+typedef struct LineForm LineForm; /* line.h */
 
 /* Where a record was read; a record made in play has neither. */
 typedef struct Record {
@@ -192,7 +193,9 @@ struct Table {
     size_t size;
     const Field *fields;
     size_t count;
-    bool one_line; /* a new one is written as {a: 1, b: 2} */
+    bool one_line;        /* a new one is written as {a: 1, b: 2} */
+    const LineForm *line; /* how a text says the same; NULL: none does. Of variants, all have the
+                             same */
 };
 
 /* sizeof of a _Generic without default: compiles only when the member has that type. */
@@ -381,6 +384,13 @@ struct Table {
     {                                                                                              \
         .name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                \
         .count = sizeof(fields_) / sizeof *(fields_), .one_line = true                             \
+    }
+
+/* One that is also read from a line, and written as one. */
+#define TABLE_READ(type_, name_, doc_, fields_, line_)                                             \
+    {                                                                                              \
+        .name = (name_), .doc = (doc_), .size = sizeof(type_), .fields = (fields_),                \
+        .count = sizeof(fields_) / sizeof *(fields_), .one_line = true, .line = (line_)            \
     }
 
 /* In an orders file, whatever was read by record_load, the name of a thing does as well as its id,

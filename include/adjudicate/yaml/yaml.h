@@ -25,6 +25,7 @@ typedef enum NodeStyle {
     STYLE_FOLDED,
     STYLE_BLOCK, /* lists and maps */
     STYLE_FLOW,
+    STYLE_LINE, /* a map that was found in a text (node_found_in) */
 } NodeStyle;
 
 /* So many bytes of a key are kept. Longer ones are refused by name long before. */
@@ -139,6 +140,19 @@ void node_add(Arena *arena, Node *list, const Node *item);
 void node_put(Arena *arena, Node *map, Text key, const Node *value);
 void node_append(Arena *arena, Node *map, Text key, const Node *value);
 void node_move_last(Node *parent, size_t to); /* the last child comes to stand there */
+
+/* A map that says what another node says, such as a line of text: it lies where that does, and so
+ * do its values, which are copied. To be read: in a tree that is written the other one stands. */
+const Node *node_found_in(Arena *arena, const Node *origin, const Node *values, size_t count);
+
+/* The node in which it was found; any other node is its own. */
+static inline const Node *node_origin(const Node *node)
+{
+    return node->style == STYLE_LINE ? node->children[-1].children : node;
+}
+
+/* A new scalar in a list, which takes the place of that item wherever other items go. */
+Node *node_scalar_for(Arena *arena, const Node *old, Text text, NodeStyle style);
 
 /* A whole document from nodes: block collections two spaces deeper, those of STYLE_FLOW on one
  * line. Ends with a line break. */

@@ -160,6 +160,7 @@ const System bb_system = {
     .draw = bb_picture,
     .offer = bb_offer,
     .resign_clause = "BB 19.6",
+    .draw_clause = "BB 19.8",
     .alone_clause = "BB 19.7",
     .turn_order = bb_turn_order,
     .each_gone = bb_each_gone,

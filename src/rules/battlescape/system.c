@@ -170,6 +170,7 @@ const System bs_system = {
     .turn_order = bs_turn_order,
     .unmet_clause = "BS 19.15",
     .resign_clause = "BS 18.15",
+    .draw_clause = "BS 18.16",
     .alone_clause = "BS 18.11",
     .judge = bs_judge,
     .several_clause = "BS 19.17",

@@ -198,6 +198,7 @@ const System fh_system = {
     .unmet_clause = "FH 19.8",
     .else_clause = "FH 19.8",
     .resign_clause = "FH 18.10",
+    .draw_clause = "FH 18.13",
     .several_clause = "FH 19.24",
     .make_new = &fh_make_new,
 };

@@ -509,6 +509,53 @@ static void offer_use(Play *play, const Unit *unit, const Ability *ability, Tick
                  TEXT_ARG(on));
 }
 
+/* To which moments one may react besides; said once for all reactions. */
+static Text moments_noted(Play *play, const TickList *ticks)
+{
+    Buf words = {NULL, 0, 0};
+    if (ticks->count > 0)
+        return TEXT("");
+    for (size_t i = 0; bs_moment_words[i]; i++)
+        buf_format(&words, "%s%s", i > 0 ? ", " : "or when: ", bs_moment_words[i]);
+    return buf_take(&words, play->arena);
+}
+
+/* An ability by an example of what it may wait for: what helps one's own is for those who are about
+ * to be attacked, what harms others for who comes near. BS 17. */
+static void offer_reaction(Play *play, const Unit *unit, const Ability *ability, TickList *ticks)
+{
+    const char *upon = "about-to-attack";
+    switch (ability->power.whom) {
+    case WHOM_UNIT:
+    case WHOM_ENEMY:
+        upon = "enters-range, upon: it";
+        break;
+    case WHOM_AREA:
+        upon = "moved, upon: it";
+        break;
+    case WHOM_ALLY:
+        upon = "about-to-attack, to: ally, upon: target";
+        break;
+    default:
+        break;
+    }
+    tick_add(ticks, moments_noted(play, ticks), "{use: %.*s, by: %.*s, when: %s}",
+             TEXT_ARG(ability->power.id), TEXT_ARG(unit->id), upon);
+}
+
+static void offer_reactions(Play *play, const Player *player, TickList *ticks)
+{
+    const UnitList *units = &scape(play)->units;
+    for (size_t i = 0; i < units->count && ticks->count < TICKS_MAX; i++) {
+        const Unit *unit = units->at[i];
+        const AbilityRefs *abilities = &unit->type->abilities;
+        bool may_react =
+            unit->owner == player && unit->where == IN_BOARD && !is_nameless(play, unit);
+        for (size_t k = 0; may_react && k < abilities->count; k++)
+            offer_reaction(play, unit, abilities->at[k], ticks);
+    }
+}
+
 static void offer_of_unit(Play *play, const Unit *unit, const Phase *phase, TickList *ticks)
 {
     const AbilityRefs *abilities = &unit->type->abilities;
@@ -533,6 +580,8 @@ void bs_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
         offer_picks(play, player, ticks);
     if (phase->orders == bs_beginning_orders)
         offer_purchases(play, player, ticks);
+    if (phase == &reactions_phase && scape(play)->settings.depth > 0)
+        offer_reactions(play, player, ticks);
     for (size_t i = 0; i < units->count && ticks->count < TICKS_MAX; i++)
         if (units->at[i]->owner == player)
             offer_of_unit(play, units->at[i], phase, ticks);

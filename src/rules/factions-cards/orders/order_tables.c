@@ -40,9 +40,13 @@ ORDER_TABLE(fc_play_table, PlayOrder, "play a card", fc_conditions, fc_action_or
 
 #define WITH AMONG_NAMES(OffensiveOrder, with, "with", "units of one's own, or all")
 
+static const char *const place_words[] = {"weakest", "strongest", "any", NULL};
+
 ORDER_TABLE(fc_attack_table, OffensiveOrder, "attack a location", fc_conditions, fc_action_orders,
-            FIELD_REF(OffensiveOrder, location, "attack", "a location of another player", Location,
-                      &fc_location_table, REQUIRED),
+            FIELD_TARGETS(OffensiveOrder, places, "attack",
+                          "a location of another player, or several, best first, or weakest",
+                          Location, &fc_location_table, place_words, PLACE_WORDS, 1,
+                          REQUIRED | LONE | DISTINCT),
             WITH);
 
 ORDER_TABLE(fc_raid_table, OffensiveOrder, "raid a citadel", fc_conditions, fc_action_orders,

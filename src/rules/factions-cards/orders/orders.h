@@ -32,10 +32,12 @@ typedef struct PlayOrder {
 /* attack, raid, reinforce */
 typedef struct OffensiveOrder {
     Order order;
-    Location *location; /* attack, reinforce */
-    Card *citadel;      /* raid */
+    LocationRefs places; /* attack: best first, words among them (FC 20.28) */
+    Location *location;  /* reinforce; the one that is attacked */
+    Card *citadel;       /* raid */
     NameList with;
 } OffensiveOrder;
+enum { PLACE_WEAKEST, PLACE_STRONGEST, PLACE_ANY, PLACE_WORDS }; /* the words of places */
 
 /* --- orders: answers in advance --------------------------------------------------------------- */
 

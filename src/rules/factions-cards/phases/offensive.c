@@ -81,6 +81,41 @@ static const Failure *place_cannot(Play *play, const Player *player, const Locat
     return NULL;
 }
 
+static Location *by_word(const Play *play, const Player *player, int word)
+{
+    static const Select selects[] = {SELECT_WEAKEST, SELECT_STRONGEST, SELECT_WEAKEST};
+    const LocationList *locations = &cards_of(play)->locations;
+    Eligible best = {.thing = NULL};
+    for (size_t i = 0; i < locations->count; i++) {
+        Location *location = locations->at[i];
+        Eligible one = {.thing = location, .id = location->id, .hp = control_now(location)};
+        if (location->holder != player)
+            select_weigh(selects[word], &one, &best);
+    }
+    return best.thing;
+}
+
+/* The first of those that are named that may be attacked, or whom a word means (FC 20.28); if none
+ * may be, the first. */
+static Location *place_meant(const Play *play, const OffensiveOrder *offensive)
+{
+    const Player *player = offensive->order.choice.player;
+    const LocationRefs *places = &offensive->places;
+    Location *first = NULL;
+    if (offensive->order.table != &fc_attack_table)
+        return offensive->location;
+    if (places->word >= 0)
+        return by_word(play, player, places->word);
+    for (size_t i = 0; i < places->count; i++) {
+        int word = REFS_WORD(places, i);
+        Location *location = word >= 0 ? by_word(play, player, word) : places->at[i];
+        first = first ? first : location;
+        if (location && location->holder != player)
+            return location;
+    }
+    return first;
+}
+
 static void set_side(Play *play, BattleSide *side, Player *player)
 {
     side->player = player;
@@ -111,6 +146,7 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     OffensiveOrder *offensive = (OffensiveOrder *)order;
     Player *player = play_player(play, order->choice.player->seat);
     const Failure *failure = fc_offensives_made(play, fc_seat(play, player));
+    offensive->location = place_meant(play, offensive);
     if (!failure)
         failure = place_cannot(play, player, offensive->location, offensive->citadel);
     if (failure)
@@ -131,6 +167,8 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
              battle->location ? battle->location->holder : battle->citadel->owner);
     name_battle(play, battle);
     tell_offensive(play, battle);
+    if (battle->location && (offensive->places.count > 1 || offensive->places.word >= 0))
+        fc_say_place_meant(play, player, battle->location);
     fc_tell_passed_over(play, player, &offensive->with.marks, true);
     fc_offensive_counts(play, battle->side[ATTACKER].seat);
     cards_of(play)->battle = battle;
@@ -148,7 +186,7 @@ Event *fc_tell_no_offensive(const Play *play, const Order *order, const Failure 
     Event *event = offensive->citadel
                        ? fc_say_not_raided(play, player, offensive->citadel, failure->reason)
                        : (attacks ? fc_say_not_attacked : fc_say_not_reinforced)(
-                             play, player, offensive->location, failure->reason);
+                             play, player, place_meant(play, offensive), failure->reason);
     event_also(event, "FC 6.7");
     return event;
 }

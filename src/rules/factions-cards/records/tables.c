@@ -177,7 +177,7 @@ static const Field fought_fields[] = {
 static const Table fought_table = TABLE_LINE(Fought, "battle", "battles fought", fought_fields);
 
 static const Field memory_fields[] = {
-    STOPPED_FIELDS(Memory),
+    STOPPED_FIELDS_BARE(Memory),
     FIELD_INT(Memory, offensives, "offensives", "offensives made in this turn", 0, OFFENSIVES_MAX,
               0, CLEARED),
     FIELD_LIST(Memory, bonuses, "bonuses", "bonuses to the end of this turn (FC 18.3)", TurnBonus,

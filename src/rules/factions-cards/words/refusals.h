@@ -121,8 +121,8 @@
     X(not_strikers, "FC 22.24", ((text, name)), "'{name}' names nothing that strikes",             \
       "name a type, a character or a fortification, or write all")                                 \
     X(not_a_target, "FC 22.24", ((text, name)), "'{name}' is no target",                           \
-      "name a type, a character or a fortification, or write units, characters, fortifications "   \
-      "or place")                                                                                  \
+      "name a type, a character or a fortification, or write units, characters, fortifications, "  \
+      "place or a word such as weakest")                                                                                \
     X(never_ready, "FC 22.24", ((text, name)),                                                     \
       "'{name}' is neither a type nor a card on which units lie nor a character",                  \
       "name such a thing, or write all")                                                           \

@@ -138,10 +138,12 @@ static void show_army(Play *play, const Army *army)
         fh_say_army_rest(play, only, limit - cost);
 }
 
+static const char *const off_board[] = {"", "waiting", "reserve", "fallen"};
+
 static const char *state_words(const Play *play, const Soldier *soldier)
 {
     if (soldier->where != ON_GRID)
-        return "-";
+        return off_board[soldier->where];
     if (fh_is_active(play, soldier))
         return "active";
     bool is_ready = fh_card_has(soldier->card, ABILITY_BATTLE_READY);
@@ -150,16 +152,17 @@ static const char *state_words(const Play *play, const Soldier *soldier)
 
 static void show_left(Play *play, const Soldier *soldier, bool in_round)
 {
-    static const char *const off_board[] = {"", "waiting", "reserve", "fallen"};
     const Card *card = soldier->card;
     bool is_there = soldier->where == ON_GRID;
-    Text at = is_there ? tile_text(play->arena, soldier->at) : text_of(off_board[soldier->where]);
+    Text at = is_there   ? tile_text(play->arena, soldier->at)
+              : in_round ? TEXT("-")
+                         : text_of(off_board[soldier->where]);
     const Player *only = fh_is_secret(play, soldier) ? soldier->owner : EVERYBODY;
     Text called = text_of(fh_called(play, soldier));
     int hp = is_there ? soldier->hp : card->hp;
     if (in_round)
         fh_say_soldier_stands(play, only, called, card, at, state_words(play, soldier), hp,
-                              card->hp, card->move, card->skill, card->ap, card->damage,
+                              card->hp, card->cost, card->move, card->skill, card->ap, card->damage,
                               card->range);
     else
         fh_say_soldier_left(play, only, called, card, at, hp, card->hp, card->cost, card->move,

@@ -93,8 +93,8 @@
     X(side_points, "side-points", "FH 17.4", ALL, ((players, players), (number, n)),               \
       "{players} have {n|victory point|victory points} together.")                                 \
     X(soldier_stands, "soldier-stands", "FH 1.7", SOME, ((text, soldier), (card, card),            \
-      (text, at), (words, state), (number, hp), (number, of), (range, m), (number, as),            \
-      (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)                                   \
+      (text, at), (words, state), (number, hp), (number, of), (number, cost), (range, m),          \
+      (number, as), (number, ap), (damage, dmg), (range, rng)), "", EVENT_ROW)                                   \
     X(stands, "stands", "FH 18.9", ALL, ((player, player), (number, points), (number, bank),       \
       (number, grid), (number, waiting), (number, reserve), (number, fallen)),                     \
       "How everybody stands", EVENT_ROW | EVENT_SCORE)                                             \

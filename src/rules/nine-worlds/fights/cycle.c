@@ -20,7 +20,7 @@ static Aim first_target(Fight *fight, Fighter *attacker)
     for (size_t i = attacker->gone; i < targets->count; i++) {
         int word = REFS_WORD(targets, i);
         if (word >= 0) {
-            Fighter *target = nw_pick(fight, attacker, (Select)word);
+            Fighter *target = nw_pick(fight, attacker, (Select)word, false);
             if (target)
                 return (Aim){target, "NW 7.6", OUTCOME_DONE};
         } else if (nw_may_attack(attacker, targets->at[i])) {
@@ -37,7 +37,7 @@ static Aim preferred(Fight *fight, Fighter *attacker)
 {
     int word = attacker->targets->word;
     if (word >= 0)
-        return (Aim){nw_pick(fight, attacker, (Select)word), "NW 7.6", OUTCOME_DONE};
+        return (Aim){nw_pick(fight, attacker, (Select)word, false), "NW 7.6", OUTCOME_DONE};
     if (nw_aims_by_rule(attacker))
         return first_target(fight, attacker);
     if (!attacker->prey || attacker->prey->state != FIGHTER_ACTIVE)
@@ -98,16 +98,27 @@ static Aim aim(Play *play, Fight *fight, Fighter *attacker)
     return chosen.target ? chosen : slowest_enemy(play, fight, attacker);
 }
 
-/* The k-th of the names that are still there for the k-th extra attack, the last one repeated. */
-static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
+/* Whom the i-th thing that is said of extra attacks means. */
+static Aim extra_target(Fight *fight, Fighter *attacker, size_t i)
 {
     const CardRefs *extra = attacker->extra;
+    int word = extra->word >= 0 ? extra->word : REFS_WORD(extra, i);
+    if (word >= 0)
+        return (Aim){nw_pick(fight, attacker, (Select)word, true), "NW 8.7", OUTCOME_DONE};
+    bool is_there = nw_may_attack(attacker, extra->at[i]);
+    return (Aim){is_there ? extra->at[i]->fighter : NULL, "NW 8.5", OUTCOME_DONE};
+}
+
+/* The k-th of those that are still there for the k-th extra attack, the last one repeated. */
+static Aim aim_extra(Play *play, Fight *fight, Fighter *attacker, int k)
+{
+    size_t count = attacker->extra->word >= 0 ? 1 : attacker->extra->count;
     Aim chosen = {NULL, "NW 8.5", OUTCOME_DONE};
-    for (size_t i = 0; i < extra->count && k > 0 && !fight->duel; i++) {
-        const Card *card = extra->at[i];
-        if (!nw_may_attack(attacker, card))
+    for (size_t i = 0; i < count && k > 0 && !fight->duel; i++) {
+        Aim next = extra_target(fight, attacker, i);
+        if (!next.target)
             continue;
-        chosen.target = card->fighter;
+        chosen = next;
         k--;
     }
     return chosen.target ? chosen : aim(play, fight, attacker);
@@ -249,7 +260,7 @@ static bool both_sides_fight(const Fight *fight)
 static bool holds_back(const Fighter *attacker)
 {
     const CardRefs *extra = attacker->extra;
-    return extra->word == CARDS_NONE || (extra->word == REFS_LISTED && extra->count == 0);
+    return extra->word == AIM_NONE || (extra->word == REFS_LISTED && extra->count == 0);
 }
 
 static void extra_attacks(Play *play, Fight *fight, Fighter *attacker)

@@ -12,7 +12,7 @@ void nw_fight_duel(Play *play, Fight *fight);
 /* Targets by rule (by_rule.c): NW 7.6. Those of each side that the words mean are looked
  * for once a cycle, as all stood when it began; a fighter that has left is replaced by the next. */
 void nw_picks_begin(Play *play, Fight *fight);
-Fighter *nw_pick(Fight *fight, const Fighter *attacker, Select word);
+Fighter *nw_pick(Fight *fight, const Fighter *attacker, Select word, bool extra);
 bool nw_aims_by_rule(const Fighter *fighter);
 
 /* What a card bears of fatigue and damage beyond what it has; below 0 it is exhausted. */

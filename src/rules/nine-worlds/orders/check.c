@@ -143,21 +143,23 @@ typedef struct Commitments {
     const Order **by;
 } Commitments;
 
-/* Only what is certain counts: an order with conditions may not come to be, nor may an else. */
+/* Only what is certain counts: an order with conditions may not come to be, nor may an else; and
+ * of an order for several places the first that is attacked gets them. */
 static void check_commitment(void *visitor, Order *order)
 {
     Commitments *commitments = visitor;
     const CardRefs *cards = committed(order);
     if (!cards || order->instead_of || order->conditions.count > 0)
         return;
+    const Order *whole = order_is_one_of(order) ? order->within : order;
     for (size_t i = 0; i < cards->count; i++) {
         const Card *card = cards->at[i];
         if (!card)
             continue;
         const Order **by = &commitments->by[card->index];
-        if (*by && *by != order)
+        if (*by && *by != whole)
             nw_refuse_committed_twice(commitments->play, order_item_mark(order, cards, i), card);
-        *by = order;
+        *by = whole;
     }
 }
 

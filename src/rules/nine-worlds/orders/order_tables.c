@@ -20,8 +20,9 @@ const Table *const nw_declare_orders[] = {&nw_attack_table, NULL};
 
 ORDER_TABLE(nw_defend_table, DefendOrder, "defend a place with one's cards", nw_conditions,
             nw_answer_orders,
-            FIELD_REF(DefendOrder, place, "defend", "the place to defend", WorldPlace,
-                      &nw_place_table, REQUIRED),
+            FOR_EACH(DefendOrder, place, "defend",
+                     "the places to defend, or all of one's own that are attacked", WorldPlace,
+                     &nw_place_table, all_words, REQUIRED),
             FIELD_REFS(DefendOrder, cards, "cards", "the cards to send, or all that are free", Card,
                        &nw_card_table, all_words, 1, REQUIRED | DISTINCT | AMONG));
 
@@ -34,6 +35,7 @@ ORDER_TABLE(nw_accept_table, AcceptOrder, "accept or decline a duel", nw_conditi
 const Table *const nw_answer_orders[] = {&nw_defend_table, &nw_accept_table, NULL};
 
 static const char *const aim_words[] = {SELECT_WORDS_ANYWHERE, "none", NULL};
+#define EXTRA_DOC "targets of its extra attacks, among them words, or none to hold them back"
 
 ORDER_TABLE(nw_aim_table, AimOrder, "whom a card attacks", nw_conditions, nw_fight_orders,
             FOR_EACH(AimOrder, card, "aim", "the cards whose targets these are, or all", Card,
@@ -41,9 +43,8 @@ ORDER_TABLE(nw_aim_table, AimOrder, "whom a card attacks", nw_conditions, nw_fig
             FIELD_TARGETS(AimOrder, at, "at",
                           "its targets, or words such as weakest, the one it likes best first",
                           Card, &nw_card_table, aim_words, SELECT_ANYWHERE, 0, DISTINCT),
-            FIELD_REFS(AimOrder, extra, "extra",
-                       "targets of its extra attacks, or none to hold them back", Card,
-                       &nw_card_table, none_words, 0, 0));
+            FIELD_TARGETS(AimOrder, extra, "extra", EXTRA_DOC, Card, &nw_card_table, aim_words,
+                          SELECT_ANYWHERE, 0, 0));
 
 static const char *const when_words[] = {"never", "outnumbered", "now", NULL};
 
@@ -69,9 +70,8 @@ ANSWER_TABLE(nw_accept_answer, AcceptAnswer, "accept", "whether a duel is accept
 static const char *const answer_words[] = {SELECT_WORDS_ANYWHERE, NULL};
 
 ANSWER_TABLE(nw_targets_answer, TargetsAnswer, "targets", "whom a card attacks",
-             FIELD_REFS(TargetsAnswer, extra, "extra",
-                        "targets of its extra attacks, or none to hold them back", Card,
-                        &nw_card_table, none_words, 0, 0),
+             FIELD_TARGETS(TargetsAnswer, extra, "extra", EXTRA_DOC, Card, &nw_card_table,
+                           aim_words, SELECT_ANYWHERE, 0, 0),
              FIELD_TARGETS(TargetsAnswer, at, "at",
                            "its targets, or words such as weakest, the one it likes best first",
                            Card, &nw_card_table, answer_words, SELECT_ANYWHERE, 0,
@@ -143,6 +143,17 @@ void nw_all_cards(const Play *play, const Order *order, bool ready, AnyList *thi
         if (cards->at[i]->owner == order->choice.player &&
             !(ready && !could_fight(play, cards->at[i])))
             ARENA_PUSH(play->arena, things, (void *)cards->at[i]);
+}
+
+const Failure nw_nothing_attacked = {"nothing of yours is attacked", "NW 4.6"};
+
+void nw_all_attacked(const Play *play, const Order *order, bool ready, AnyList *things)
+{
+    const PlaceList *places = &worlds(play)->places;
+    (void)ready;
+    for (size_t i = 0; i < places->count; i++)
+        if (places->at[i]->holder == order->choice.player && places->at[i]->fight)
+            ARENA_PUSH(play->arena, things, (void *)places->at[i]);
 }
 
 void nw_all_places(const Play *play, const Order *order, bool ready, AnyList *things)

@@ -49,6 +49,8 @@ const char *nw_why_not_aimed(const Play *play, const Order *order);
 const char *nw_why_not_withdrawn(const Play *play, const Order *order);
 
 void nw_all_cards(const Play *play, const Order *order, bool ready, AnyList *things);
+extern const Failure nw_nothing_attacked;
+void nw_all_attacked(const Play *play, const Order *order, bool ready, AnyList *things);
 void nw_all_places(const Play *play, const Order *order, bool ready, AnyList *things);
 
 /* --- answers ---------------------------------------------------------------------------------- */

@@ -121,12 +121,10 @@ static void show_card(Play *play, const Card *card)
 {
     static const char *const in_fight[] = {"fighting", "exhausted", "withdrawn"};
     const Fighter *fighter = card->fighter;
-    if (fighter)
-        nw_say_card_stands(play, card, card->owner, in_fight[fighter->state], fighter->fight->place,
-                           fighter->damage, fighter->fatigue, card->health);
-    else
-        nw_say_card_stands(play, card, card->owner, card->turned ? "turned" : "ready", NULL, 0, 0,
-                           card->health);
+    const char *state = fighter ? in_fight[fighter->state] : card->turned ? "turned" : "ready";
+    nw_say_card_stands(play, card, card->owner, state, fighter ? fighter->fight->place : NULL,
+                       fighter ? fighter->damage : 0, fighter ? fighter->fatigue : 0, card->health,
+                       card->attack, card->defence, card->speed, card->endurance, card->attacks);
 }
 
 /* --- what a stopped round shows, and every question --------------------------------------------

@@ -21,7 +21,9 @@ const Failure *nw_carry_out_defend(Play *play, Order *order)
     bool again = nw_fight_has(fight, SIDE_DEFENCE, player);
     nw_commit(play, fight, SIDE_DEFENCE, cards);
     SayCommitted *say = again ? nw_say_reinforced : nw_say_defended;
-    nw_cite_conditions(say(play, player, defend->place, cards), order, "NW 4.5");
+    Event *event = say(play, player, defend->place, cards);
+    event_also_of(event, player, order_is_one_of(order) ? "NW 4.6" : NULL);
+    nw_cite_conditions(event, order, "NW 4.5");
     return parts_close(play, &parts, "NW 1.6");
 }
 

@@ -30,8 +30,8 @@ typedef LIST_OF(Card) CardList;
 
 typedef REFS_OF(Card) CardRefs;
 enum { CARDS_ALL };                  /* the word of attack's and defend's cards */
-enum { CARDS_NONE };                 /* the word of extra, of accept's card */
-enum { AIM_NONE = SELECT_ANYWHERE }; /* of targets, behind those of Select */
+enum { CARDS_NONE };                 /* the word of accept's card */
+enum { AIM_NONE = SELECT_ANYWHERE }; /* of targets and extra, behind those of Select */
 
 typedef struct WorldPlace {
     Record rec;

@@ -141,7 +141,8 @@
     X(place_stands, "place", "NW 1.1", ALL, ((place, place), (player, holder)),                    \
       "The places", EVENT_ROW)                                                                     \
     X(card_stands, "card", "NW 1.1", ALL, ((card, card), (player, player), (words, state),         \
-      (place, at), (number, damage), (number, fatigue), (number, health)),                         \
+      (place, at), (number, damage), (number, fatigue), (number, health), (number, attack),        \
+      (number, defence), (number, speed), (number, endurance), (number, multi_attack)),            \
       "The cards", EVENT_ROW)                                                                      \
     X(game_won, "game-won", "NW 13.1", ALL, ((player, player), (number, n), (number, goal)),       \
       "{player} holds {n|place|places}, which reaches the goal of {goal}, and wins the game.",     \

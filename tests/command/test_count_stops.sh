@@ -1,0 +1,30 @@
+#!/bin/sh
+# How many letters a round takes that is played by answering questions alone: counted anew, it is what the
+# table in tests/README.md says.
+#
+#   tests/command/test_count_stops.sh BUILD_DIR
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+
+tried='tools/count-stops.sh'
+sh "$root/tools/count-stops.sh" "$program" >now
+AHEAD=no sh "$root/tools/count-stops.sh" "$program" >apart
+for count in now apart; do
+    awk '{ stops += $1; questions += $3; print $5, $1, $3 } END { print "all", NR, "rounds", stops, questions }' \
+        $count | sed 's/^all \([0-9]*\) rounds/all-\1-rounds/; s/^examples\///' >$count.rows
+done
+# Of each row: what it is of, the stops without what is put ahead, those of today, and the questions.
+sed -n '/^| a full round of/,/^$/s/^| \(.*\) | [0-9]* | \([0-9]*\) | \([0-9]*\) | \([0-9]*\) |$/\1 \2 \3 \4/p' \
+    "$root/tests/README.md" | sed 's/`//g; s/^all \([0-9]*\) rounds/all-\1-rounds/' >table
+"$program" --list | sed 's/ .*//' | sort >systems
+cut -d / -f 1 table | grep -v '^all' | sort -u >got
+equal got systems
+[ "$(grep -c '^all' table)" -eq 1 ] || complain 'the table does not end with all rounds'
+while read -r what apart now questions; do
+    [ "$(sed -n "s|^$what ||p" now.rows)" = "$now $questions" ] ||
+        complain "$what: the table says $now stops, $questions questions; now: $(grep "^$what " now.rows)"
+    [ "$(sed -n "s|^$what \([0-9]*\) .*|\1|p" apart.rows)" = "$apart" ] ||
+        complain "$what: the table says $apart stops with AHEAD=no; now: $(grep "^$what " apart.rows)"
+done <table
+finish
