@@ -105,7 +105,7 @@ static void put_arg(Teller *teller, Buf *out, Arg arg)
         put_tiles(out, arg.value.tiles);
         break;
     case ARG_PICTURE:
-        json_picture(out, teller->arena, arg.value.picture, teller->report->reader);
+        json_picture(out, arg.value.picture, teller->report->reader);
         break;
     }
 }
@@ -534,9 +534,9 @@ static void put_boards(Teller *teller, Buf *out)
     if (!before || !after || report->maps == REPORT_MAPS_NONE)
         return;
     begin_member(out, "before");
-    json_picture(out, teller->arena, before, report->reader);
+    json_picture(out, before, report->reader);
     begin_member(out, "after");
-    json_picture(out, teller->arena, after, report->reader);
+    json_picture(out, after, report->reader);
     begin_member(out, "moved");
     json_moved(out, teller->arena, before, after, report->reader);
 }

@@ -179,14 +179,14 @@ void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *af
 }
 
 /* What stands in the slots, and the drawing as this viewer sees it, without its legend. */
-static void put_sketch(Buf *out, Arena *arena, const Picture *picture, const void *viewer)
+static void put_sketch(Buf *out, const Picture *picture, const void *viewer)
 {
     const Sketch *sketch = picture->sketch;
     Picture bare = *picture;
     Buf lines = {NULL, 0, 0};
     const char *joint = "";
     bare.legend.count = 0;
-    text_map(arena, &lines, &bare, viewer);
+    text_map(picture->arena, &lines, &bare, viewer);
     buf_format(out, "{\"grid\": \"text\", \"columns\": %d, \"rows\": %d, \"lines\": [",
                sketch->columns, sketch->line_count);
     for (size_t at = 0; at < lines.len; joint = ", ") {
@@ -208,10 +208,10 @@ static void put_sketch(Buf *out, Arena *arena, const Picture *picture, const voi
     buf_free(&lines);
 }
 
-void json_picture(Buf *out, Arena *arena, const Picture *picture, const void *viewer)
+void json_picture(Buf *out, const Picture *picture, const void *viewer)
 {
     if (picture->sketch) {
-        put_sketch(out, arena, picture, viewer);
+        put_sketch(out, picture, viewer);
     } else {
         buf_format(out, "{\"grid\": \"%s\", \"columns\": %d, \"rows\": %d, \"tiles\": [",
                    grids[picture->kind], picture->columns, picture->rows);

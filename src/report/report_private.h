@@ -658,7 +658,7 @@ void json_deeds(Buf *out, const Event *event);
 void json_places(Buf *out, const Places *places);
 
 /* As that viewer sees it; NULL: everything. */
-void json_picture(Buf *out, Arena *arena, const Picture *picture, const void *viewer);
+void json_picture(Buf *out, const Picture *picture, const void *viewer);
 /* What stands in another place in the second of two such pictures, or in one of them alone. */
 void json_moved(Buf *out, Arena *arena, const Picture *before, const Picture *after,
                 const void *viewer);

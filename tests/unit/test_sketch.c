@@ -158,7 +158,7 @@ static void json_has_places_by_name_and_the_lines(void **state)
     (void)state;
     Arena *arena = arena_new();
     Buf out = {NULL, 0, 0};
-    json_picture(&out, arena, drawn(arena, "{sea  }\n{quay   }{mole}", NULL), NULL);
+    json_picture(&out, drawn(arena, "{sea  }\n{quay   }{mole}", NULL), NULL);
     assert_text(buf_text(&out),
                 "{\"grid\": \"text\", \"columns\": 15, \"rows\": 2, \"lines\": [\"Sea F\", "
                 "\"Qu\xC3\xA4y of\xE2\x80\xA6\"], \"places\": [{\"place\": \"sea\", \"sign\": "
