@@ -167,6 +167,8 @@ measure_times() {
     bag_peak=$first_peak
     row "a unit of 1,024 / of 256, card battle" 1.5 4 \
         9 3 $(whole table-1024) -- 10 $(whole table-256)
+    row "500 units, 1,000 provinces / 34, 75" 30 1 \
+        9 1 build/bench/diplomacy 1000 500 2000 -- 1 build/bench/diplomacy 75 34 2000
 }
 
 measure_memory() {

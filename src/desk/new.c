@@ -58,17 +58,46 @@ static bool number_fits(Making *in, int64_t count)
     const NewKind *kind = in->system->make_new;
     if (count >= (int64_t)kind->least && count <= (int64_t)kind->most)
         return true;
-    diag_error(in->diags, nowhere, "--players=%s: %s is made for %zu to %zu players",
-               in->wishes->players, in->system->title, kind->least, kind->most);
+    if (kind->least == kind->most)
+        diag_error(in->diags, nowhere, "--players=%s: %s is made for %zu players",
+                   in->wishes->players, in->system->title, kind->least);
+    else
+        diag_error(in->diags, nowhere, "--players=%s: %s is made for %zu to %zu players",
+                   in->wishes->players, in->system->title, kind->least, kind->most);
     diag_help(in->diags, "give a number, or as many ids with commas between them");
+    return false;
+}
+
+/* One of those who play it, if that is laid down; NULL: he is none of them. */
+static const NewPower *find_power(const NewKind *kind, Text id)
+{
+    for (size_t i = 0; i < kind->most; i++)
+        if (text_is(id, kind->powers[i].id))
+            return &kind->powers[i];
+    return NULL;
+}
+
+static bool refuse_power(Making *in, Text id)
+{
+    const NewKind *kind = in->system->make_new;
+    Buf ids = {NULL, 0, 0};
+    for (size_t i = 0; i < kind->most; i++)
+        buf_format(&ids, "%s%s", i > 0 ? ", " : "", kind->powers[i].id);
+    diag_error(in->diags, nowhere, "--players: nobody is called '%.*s' in %s", TEXT_ARG(id),
+               in->system->title);
+    diag_help(in->diags, "it is played by %.*s", TEXT_ARG(buf_text(&ids)));
+    buf_free(&ids);
     return false;
 }
 
 static bool take_player(Making *in, Text id)
 {
+    const NewPower *power = NULL;
+    if (in->system->make_new->powers && !(power = find_power(in->system->make_new, id)))
+        return refuse_power(in, id);
     bool is_twice = is_seated(&in->game, id);
     if (text_is_id(id) && !text_is(id, "public") && !is_twice) {
-        add_seat(in, id, TEXT(""));
+        add_seat(in, id, power ? text_of(power->name) : TEXT(""));
         return true;
     }
     diag_error(in->diags, nowhere, "--players: %s'%.*s'%s",
@@ -108,8 +137,10 @@ static bool choose_players(Making *in)
         count = 0;
     if (!number_fits(in, count))
         return false;
+    const NewPower *powers = in->system->make_new->powers;
     for (size_t i = 0; i < (size_t)count; i++)
-        add_seat(in, text_of(seats[i].id), text_of(seats[i].name));
+        add_seat(in, text_of(powers ? powers[i].id : seats[i].id),
+                 text_of(powers ? powers[i].name : seats[i].name));
     return true;
 }
 
@@ -209,9 +240,10 @@ static void choose_name(Making *in)
 static void write_head(Buf *out, const Making *in)
 {
     const System *system = in->system;
+    bool has_powers = system->make_new->powers;
     buf_format(
         out,
-        "# A game of %s for %zu players. Land and people are made up: change what you like\n"
+        "# A game of %s for %zu players. %s: change what you like\n"
         "# before round 1. What is wrong then, `adjudicate --check` says.\n"
         "# adjudicate-game(5) has the keys of all games, adjudicate-%s(7) the others.\n"
         "rules: %s\n"
@@ -220,7 +252,7 @@ static void write_head(Buf *out, const Making *in)
         "game: %.*s\n"
         "\n"
         "# What reports call it.\n"
-        "title: The War for %s\n"
+        "title: %s%s\n"
         "\n"
         "# The round that is played next; each round that is played counts it up.\n"
         "round: 1\n"
@@ -230,8 +262,10 @@ static void write_head(Buf *out, const Making *in)
         "out`\n"
         "# for one who has left.\n"
         "players:\n",
-        system->title, in->game.count, system->name, system->name, TEXT_ARG(in->name),
-        in->game.seats[0].place);
+        system->title, in->game.count,
+        has_powers ? "Powers are called as on its map" : "Land and people are made up",
+        system->name, system->name, TEXT_ARG(in->name), has_powers ? "A Game of " : "The War for ",
+        has_powers ? system->title : in->game.seats[0].place);
     for (size_t i = 0; i < in->game.count; i++) {
         const NewSeat *seat = &in->game.seats[i];
         buf_format(out, "  - {id: %.*s", TEXT_ARG(seat->id));

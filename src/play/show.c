@@ -148,8 +148,11 @@ void play_print_ticks(Play *play, Buf *out, const Player *player, const Phase *p
     if (play->system->offer)
         play->system->offer(play, player, phase, &ticks);
     buf_format(out, "%s%s: [\n", mark, phase->name);
-    for (size_t i = 0; kinds[i]; i++)
-        buf_format(out, "  # %s: %s\n", kinds[i]->fields[0].key, kinds[i]->doc);
+    for (size_t i = 0; kinds[i]; i++) {
+        const char *only = order_kind(play->system, kinds[i])->phase;
+        if (!only || strcmp(only, phase->name) == 0)
+            buf_format(out, "  # %s: %s\n", kinds[i]->fields[0].key, kinds[i]->doc);
+    }
     for (size_t i = 0; i < ticks.count; i++)
         print_tick(play, out, &ticks.at[i]);
     if (ticks.count == TICKS_MAX)

@@ -54,6 +54,24 @@ for system in nine-worlds factions-hex battlescape battle-bag factions-cards; do
     rm -r few
 done
 
+# Where powers are laid down, they play.
+tries 0 --new=diplomacy powers
+[ "$(find powers/orders -type f | wc -l)" -eq 7 ] || complain 'powers: not a sheet for each'
+says '{player: russia, centres: [mos, sev, stp, war], units: [A mos, F sev, F stp-sc, A war]}' powers/game.yaml
+says '# A CON-ANK,' powers/orders/turkey.yaml
+says_not 'build: a new unit' powers/orders/turkey.yaml
+plays powers
+rm -r powers
+tries 0 --new=diplomacy --players=turkey,italy,france,england,russia,austria,germany powers
+says '  - {player: turkey, centres: [ank, con, smy]' powers/game.yaml
+rm -r powers
+tries 2 --new=diplomacy --players=6 powers
+says 'is made for 7 players'
+tries 2 --new=diplomacy --players=turkey,italy,france,england,russia,austria,prussia powers
+says "nobody is called 'prussia' in Diplomacy"
+says 'it is played by austria, england, france, germany, italy, russia, turkey'
+has_not powers
+
 # The sheets are those of --sheet.
 for words in 'initiative: [' 'action: [' '# activate: what a soldier does' '# {activate: ' 'player: otter'; do
     says "$words" factions-hex-2/orders/otter.yaml

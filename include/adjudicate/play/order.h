@@ -142,6 +142,8 @@ typedef struct Coins {
 typedef struct OrderKind {
     const Table *table;
     const char *clause;
+    const char *phase;   /* the one in which it is offered, where it can be read in others, too, for
+                            the rules to say what is wrong; NULL: in all that list it */
     CarryOut *carry_out; /* NULL: an answer given in advance, which decide() looks up */
     /* Finds what its names mean, where a reference does not say it, and enters it in the order;
      * NULL: nothing to find. Then, when all orders of the file have been resolved, what the table

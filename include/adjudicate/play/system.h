@@ -124,6 +124,11 @@ typedef struct NewGame {
     Tile middle;
 } NewGame;
 
+/* Who plays it, where that is no matter of choice. */
+typedef struct NewPower {
+    const char *id, *name;
+} NewPower;
+
 /* How a system does that: for how many players, on a board of at least which size (NULL: it has
  * none), of odd columns and rows only where that is said; and the keys of the game file that are
  * the system's own, with a comment on each. All ids in them but the seats' are the system's. */
@@ -131,6 +136,7 @@ typedef struct NewKind {
     size_t least, most;
     void (*least_board)(size_t players, int *columns, int *rows);
     bool is_odd;
+    const NewPower *powers; /* `most` of them; NULL: whoever likes */
     void (*write)(Buf *out, const NewGame *game);
 } NewKind;
 

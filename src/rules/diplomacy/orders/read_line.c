@@ -1,0 +1,435 @@
+/* Orders from lines, as players write them: "A PAR-BUR". DP 3.10, DP 3.11.
+ *
+ * A line is tried in every way in which it can be read, what takes more words for a name first; the
+ * first that fits as a whole counts. ("Ionian S A Apu": a beginning of "Ionian Sea" goes nowhere.)
+ * Where none does, it is told what was wrong with the one that came farthest. */
+#include <stdio.h>
+
+#include "../words/refusals.h"
+#include "line_words.h"
+
+enum { PHASE_ORDERS, PHASE_RETREATS, PHASE_ADJUSTMENTS };
+
+/* What is wrong, and how far behind in the line it was found. */
+typedef struct LineFault {
+    size_t word;       /* which, from 1; 0: nothing was wrong so far */
+    const char *wants; /* NULL: a place */
+    PlaceGuess guess;
+} LineFault;
+
+typedef struct Reader {
+    Line *line;
+    const Play *play;
+    LineWords words;
+    int phase;
+    LineFault fault;
+} Reader;
+
+/* A place that has been read, and the unit in front of it. */
+typedef struct Found {
+    Province *at;
+    LinePart part;
+} Found;
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static bool word_is(const Reader *reader, size_t at, const char *const *words)
+{
+    const LineWord *word = &reader->words.at[at];
+    return word->mark == MARK_WORD && word_index(words, word->small) >= 0;
+}
+
+static bool ends_at(const Reader *reader, size_t at)
+{
+    return reader->words.at[at].mark == MARK_END;
+}
+
+static bool wrong(Reader *reader, size_t at, const char *wants)
+{
+    if (at + 1 > reader->fault.word)
+        reader->fault = (LineFault){.word = at + 1, .wants = wants};
+    return false;
+}
+
+static LinePart part_of(const Reader *reader, size_t from, size_t after)
+{
+    return (LinePart){reader->words.at[from].at.start, reader->words.at[after - 1].at.end};
+}
+
+static const char *const army_words[] = {"a", "army", "armies", NULL};
+static const char *const fleet_words[] = {"f", "fleet", "fleets", NULL};
+static const char *const hold_words[] = {"h",      "hold", "holds", "stand",
+                                         "stands", "stay", "stays", NULL};
+static const char *const to_words[] = {"to", NULL};
+static const char *const move_words[] = {"m",    "move",   "moves",   "go",
+                                         "goes", "attack", "attacks", NULL};
+static const char *const via_words[] = {"via", "by", NULL};
+static const char *const support_words[] = {"s", "sup", "supp", "support", "supports", NULL};
+static const char *const convoy_words[] = {"c",       "con",        "conv", "convoy",
+                                           "convoys", "transports", NULL};
+static const char *const convoy_word[] = {"convoy", "c", NULL};
+static const char *const retreat_words[] = {"r", "ret", "retreat", "retreats", NULL};
+static const char *const disband_words[] = {"d", "disband", "disbands", NULL};
+static const char *const build_words[] = {"b", "build", "builds", NULL};
+static const char *const remove_words[] = {"remove", "removes", "removed", NULL};
+static const char *const waive_words[] = {"w", "waive", "waives", "waived", NULL};
+static const char *const draw_words[] = {"draw", NULL};
+static const char *const no_words[] = {"no", NULL};
+static const char *const vote_words[] = {"vote", "votes", NULL};
+static const char *const none_words[] = {"none", NULL};
+
+/* --- places and units ------------------------------------------------------------------------- */
+
+/* Goes on behind a place; `more` holds what has been read. */
+typedef bool ReadMore(Reader *reader, size_t at, Found spot, void *more);
+
+static bool read_place(Reader *reader, size_t from, ReadMore *read, void *more)
+{
+    PlaceGuess guesses[GUESSES_MAX];
+    size_t count = reader->words.at[from].mark == MARK_WORD
+                       ? dp_guess_places(reader->play, &reader->words, from, guesses)
+                       : 0;
+    for (size_t i = 0; i < count; i++) {
+        Found spot = {guesses[i].at, part_of(reader, from, guesses[i].after)};
+        if (spot.at && read(reader, guesses[i].after, spot, more))
+            return true;
+    }
+    if (from + 1 > reader->fault.word)
+        reader->fault = (LineFault){.word = from + 1};
+    for (size_t i = count; i-- > 0 && reader->fault.word == from + 1;)
+        if (!guesses[i].at)
+            reader->fault.guess = guesses[i];
+    return false;
+}
+
+/* Perhaps a power's name, and a letter, in front of a place: neither decides anything (DP 3.9).
+ * A place may be called like either. */
+static bool read_unit(Reader *reader, size_t from, char *letter, ReadMore *read, void *more)
+{
+    Player *player;
+    size_t after = dp_skip_power(reader->play, &reader->words, from, &player);
+    bool is_army = word_is(reader, after, army_words);
+    bool is_fleet = word_is(reader, after, fleet_words);
+    *letter = (char)(is_army ? 'A' : is_fleet ? 'F' : 0);
+    if ((is_army || is_fleet) && read_place(reader, after + 1, read, more))
+        return true;
+    *letter = 0;
+    if (after != from && read_place(reader, after, read, more))
+        return true;
+    return read_place(reader, from, read, more);
+}
+
+/* --- what was read ---------------------------------------------------------------------------- */
+
+static void put(Reader *reader, const char *key, LinePart key_at, Found spot)
+{
+    line_put(reader->line, key, key_at, spot.at->id, spot.part);
+}
+
+/* An order under way: its kind, the word for it, and its places so far. */
+typedef struct Draft {
+    const char *kind;
+    LinePart verb;
+    Found unit, of;
+    char letter, of_letter;
+} Draft;
+
+static LinePart whole_line(const Reader *reader)
+{
+    return (LinePart){0, reader->line->text.len};
+}
+
+/* --- orders for units ------------------------------------------------------------------------- */
+
+static bool end_move(Reader *reader, size_t at, Found spot, void *more)
+{
+    const Draft *draft = more;
+    LinePart via = reader->words.at[at].at;
+    bool has_via = strcmp(draft->kind, "move") == 0 && word_is(reader, at, via_words);
+    size_t after = at + has_via;
+    if (has_via && word_is(reader, after, convoy_word))
+        after++;
+    if (!ends_at(reader, after))
+        return wrong(reader, after, "the end of the line, or 'via convoy'");
+    put(reader, draft->kind, draft->verb, draft->unit);
+    put(reader, "to", spot.part, spot);
+    if (has_via)
+        line_put(reader->line, "via", via, TEXT("convoy"), via);
+    return true;
+}
+
+static bool end_way(Reader *reader, size_t at, Found spot, void *more)
+{
+    const Draft *draft = more;
+    if (!ends_at(reader, at))
+        return wrong(reader, at, "the end of the line");
+    put(reader, draft->kind, draft->verb, draft->unit);
+    put(reader, "of", draft->of.part, draft->of);
+    put(reader, "to", spot.part, spot);
+    return true;
+}
+
+/* A dash, "to", "moves to" in front of where somebody goes; `from`: there is none. */
+static size_t skip_way(const Reader *reader, size_t from)
+{
+    size_t at = from;
+    if (reader->words.at[at].mark == MARK_DASH)
+        return at + 1;
+    if (word_is(reader, at, move_words))
+        at++;
+    if (word_is(reader, at, to_words) || (at > from && reader->words.at[at].mark == MARK_DASH))
+        at++;
+    return at;
+}
+
+static bool end_helped(Reader *reader, size_t at, Found spot, void *more)
+{
+    Draft *draft = more;
+    bool is_support = strcmp(draft->kind, "support") == 0;
+    size_t way = skip_way(reader, at);
+    draft->of = spot;
+    if (way > at)
+        return read_place(reader, way, end_way, draft);
+    if (!is_support)
+        return wrong(reader, at, "where it is to be carried, as in C A YOR-NWY");
+    bool holds = word_is(reader, at, hold_words);
+    if (!ends_at(reader, at + holds))
+        return wrong(reader, at + holds, "the end of the line, or where it is to go");
+    put(reader, draft->kind, draft->verb, draft->unit);
+    put(reader, "of", spot.part, spot);
+    return true;
+}
+
+static bool end_plain(Reader *reader, size_t at, Draft *draft, const char *kind)
+{
+    if (!ends_at(reader, at + 1))
+        return wrong(reader, at + 1, "the end of the line");
+    put(reader, kind, draft->verb, draft->unit);
+    return true;
+}
+
+/* A dash is a retreat where units retreat. */
+static bool read_way(Reader *reader, size_t at, size_t way, Draft *draft)
+{
+    bool retreats = word_is(reader, at, retreat_words) || reader->phase == PHASE_RETREATS;
+    draft->kind = retreats ? "retreat" : "move";
+    return read_place(reader, way, end_move, draft);
+}
+
+static bool read_help(Reader *reader, size_t at, Draft *draft)
+{
+    draft->kind = word_is(reader, at, support_words) ? "support" : "convoy";
+    return read_unit(reader, at + 1, &draft->of_letter, end_helped, draft);
+}
+
+static void put_build(Reader *reader, const Draft *draft, LinePart verb)
+{
+    bool is_army = draft->letter ? draft->letter == 'A' : draft->unit.at->kind == DP_INLAND;
+    line_put(reader->line, "build", verb, is_army ? TEXT("army") : TEXT("fleet"), verb);
+    put(reader, "at", draft->unit.part, draft->unit);
+}
+
+/* Without a letter, inland an army is meant, and elsewhere nobody knows (DATC 4.C.3). */
+static bool end_build(Reader *reader, size_t at, Draft *draft, LinePart verb)
+{
+    if (!ends_at(reader, at))
+        return wrong(reader, at, "the end of the line");
+    if (!draft->letter && draft->unit.at->kind != DP_INLAND)
+        return wrong(reader, 0, "A or F in front of where it is built");
+    put_build(reader, draft, verb);
+    return true;
+}
+
+/* Who is disbanded when units are removed is removed. */
+static const char *disbanding(const Reader *reader)
+{
+    return reader->phase == PHASE_ADJUSTMENTS ? "remove" : "disband";
+}
+
+static bool read_deed(Reader *reader, size_t at, Found found, void *more)
+{
+    Draft *draft = more;
+    size_t way = skip_way(reader, at + word_is(reader, at, retreat_words));
+    draft->unit = found;
+    draft->verb = ends_at(reader, at) ? found.part : reader->words.at[at].at;
+    if (way > at)
+        return read_way(reader, at, way, draft);
+    if (word_is(reader, at, hold_words))
+        return end_plain(reader, at, draft, "hold");
+    if (word_is(reader, at, support_words) || word_is(reader, at, convoy_words))
+        return read_help(reader, at, draft);
+    if (word_is(reader, at, disband_words))
+        return end_plain(reader, at, draft, disbanding(reader));
+    if (word_is(reader, at, remove_words))
+        return end_plain(reader, at, draft, "remove");
+    if (word_is(reader, at, build_words))
+        return end_build(reader, at + 1, draft, draft->verb);
+    return wrong(reader, at,
+                 reader->phase == PHASE_ORDERS
+                     ? "what the unit does: H, S, C, or a dash and where it goes"
+                 : reader->phase == PHASE_RETREATS ? "R and where the unit goes, or D"
+                                                   : "BUILD or REMOVE, in front of the unit");
+}
+
+/* --- the others ------------------------------------------------------------------------------- */
+
+static bool end_removed(Reader *reader, size_t at, Found spot, void *more)
+{
+    const Draft *draft = more;
+    if (!ends_at(reader, at))
+        return wrong(reader, at, "the end of the line");
+    put(reader, draft->kind, draft->verb, spot);
+    return true;
+}
+
+static bool end_built(Reader *reader, size_t at, Found spot, void *more)
+{
+    Draft *draft = more;
+    draft->unit = spot;
+    return end_build(reader, at, draft, draft->verb);
+}
+
+/* "WAIVE", "WAIVE 2", "BUILD WAIVED" */
+static bool read_waive(Reader *reader, size_t at)
+{
+    const LineWord *number = &reader->words.at[at + 1];
+    int32_t n;
+    bool has_number = number->mark == MARK_WORD && text_int_within(number->small, 1, 100, &n);
+    if (!ends_at(reader, at + 1 + has_number))
+        return wrong(reader, at + 1 + has_number, "a number, or the end of the line");
+    line_put(reader->line, "waive", reader->words.at[at].at, has_number ? number->small : TEXT("1"),
+             has_number ? number->at : reader->words.at[at].at);
+    return true;
+}
+
+/* "DRAW", "DRAW FRANCE ITALY", "NO DRAW", "VOTE DRAW" */
+static bool read_vote(Reader *reader)
+{
+    size_t at = word_is(reader, 0, vote_words);
+    bool is_none = word_is(reader, at, no_words) || word_is(reader, at, none_words);
+    size_t draw = at + is_none;
+    bool has_draw = word_is(reader, draw, draw_words);
+    if (!has_draw && !(is_none && word_is(reader, at, none_words)))
+        return false;
+    size_t next = draw + has_draw;
+    LinePart part = part_of(reader, at, next);
+    line_put(reader->line, "vote", part, is_none ? TEXT("none") : TEXT("draw"), part);
+    while (!ends_at(reader, next)) {
+        Player *player;
+        size_t after = dp_skip_power(reader->play, &reader->words, next, &player);
+        if (after == next)
+            return wrong(reader, next, "the name of a power");
+        line_add(reader->line, "for", part, player->id, part_of(reader, next, after));
+        next = after;
+    }
+    return true;
+}
+
+/* "BUILD A PAR", "REMOVE A PAR", "DISBAND A PAR" */
+static bool read_adjustment(Reader *reader)
+{
+    bool builds = word_is(reader, 0, build_words), disbands = word_is(reader, 0, disband_words);
+    Draft draft = {.kind = disbands ? disbanding(reader) : "remove",
+                   .verb = reader->words.at[0].at};
+    if (word_is(reader, builds, waive_words))
+        return read_waive(reader, builds);
+    if (builds)
+        return read_unit(reader, 1, &draft.letter, end_built, &draft);
+    return (disbands || word_is(reader, 0, remove_words)) &&
+           read_unit(reader, 1, &draft.letter, end_removed, &draft);
+}
+
+static bool read_any(Reader *reader)
+{
+    Draft draft = {.kind = NULL};
+    return read_vote(reader) || read_adjustment(reader) ||
+           read_unit(reader, 0, &draft.letter, read_deed, &draft);
+}
+
+/* --- what is wrong ---------------------------------------------------------------------------- */
+
+static Text list_guessed(const Play *play, const PlaceGuess *guess)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < guess->count; i++)
+        buf_format(&buf, "%s%.*s (%.*s)",
+                   i == 0                  ? ""
+                   : i + 1 == guess->count ? " or "
+                                           : ", ",
+                   TEXT_ARG(guess->some[i]->id), TEXT_ARG(guess->some[i]->name));
+    return buf_take(&buf, play->arena);
+}
+
+static void refuse_place(Reader *reader, const LineWord *word, Place place)
+{
+    const Play *play = reader->play;
+    const PlaceGuess *guess = &reader->fault.guess;
+    Text written = text_slice(reader->line->text, word->at.start, word->at.end);
+    if (guess->count > 0) {
+        dp_refuse_two_places(play, place, written, list_guessed(play, guess));
+        return;
+    }
+    const Province *near = dp_place_meant(play, word->small);
+    dp_refuse_no_place(play, place, written,
+                       near ? text_format(play->arena, "did you mean %.*s (%.*s)?",
+                                          TEXT_ARG(near->id), TEXT_ARG(near->name))
+                            : TEXT("write a province by its id, its name, or a beginning that "
+                                   "fits only one"));
+}
+
+static bool refuse(Reader *reader)
+{
+    const LineFault *fault = &reader->fault;
+    const LineWord *word = &reader->words.at[fault->word > 0 ? fault->word - 1 : 0];
+    bool is_end = word->mark == MARK_END;
+    LinePart part = is_end ? whole_line(reader) : word->at;
+    Place place = line_place(reader->line, part);
+    if (!fault->wants && word->mark == MARK_WORD)
+        refuse_place(reader, word, place);
+    else
+        dp_refuse_unread(
+            reader->play, place,
+            is_end ? TEXT("the line ends too early")
+                   : text_format(reader->play->arena, "'%.*s' has no place here",
+                                 TEXT_ARG(text_slice(reader->line->text, part.start, part.end))),
+            text_of(fault->wants ? fault->wants : "a province"));
+    return false;
+}
+
+static int phase_of(const Line *line)
+{
+    return line->variants == dp_retreat_kinds      ? PHASE_RETREATS
+           : line->variants == dp_adjustment_kinds ? PHASE_ADJUSTMENTS
+                                                   : PHASE_ORDERS;
+}
+
+static bool read_line(Line *line)
+{
+    Reader reader = {.line = line, .play = line->context, .phase = phase_of(line)};
+    LinePart odd;
+    if (!dp_split_line(line->arena, line->text, &reader.words, &odd)) {
+        dp_refuse_odd_sign(reader.play, line_place(line, odd),
+                           text_slice(line->text, odd.start, odd.end));
+        return false;
+    }
+    return read_any(&reader) || refuse(&reader);
+}
+
+static const char *const examples[] = {"A PAR H",
+                                       "A PAR-BUR",
+                                       "F MAO-SPA/NC",
+                                       "A LON-NWY VIA",
+                                       "F NTH S A LON",
+                                       "F NTH S A YOR-NWY",
+                                       "F NTH C A YOR-NWY",
+                                       "A PAR R GAS",
+                                       "A PAR D",
+                                       "BUILD A PAR",
+                                       "REMOVE A PAR",
+                                       "WAIVE",
+                                       "DRAW",
+                                       "NO DRAW",
+                                       NULL};
+
+const LineForm dp_line_form = {"a unit and what it does, as in A PAR-BUR", examples, read_line,
+                               dp_write_order};

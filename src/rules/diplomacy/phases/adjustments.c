@@ -1,0 +1,189 @@
+/* Building and removing. DP 8 and DP 9. */
+#include "../words/events.h"
+#include "../words/lines.h"
+#include "phases.h"
+
+bool dp_asks_adjustments(const Play *play, const Player *player)
+{
+    DpYear year = dp_year(play);
+    return dp_balance(&year, (int)player->seat) != 0;
+}
+
+/* Before the fighting of an autumn is over, it cannot be known. */
+bool dp_may_adjust(const Play *play, bool at_all)
+{
+    if (!dp_is_autumn(play) || at_all || play->game->ended)
+        return dp_is_autumn(play) && !play->game->ended;
+    if (!dip(play)->is_fought || dip(play)->exiles.count > 0)
+        return true;
+    DpYear year = dp_year(play);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (play_player(play, seat)->status != PLAYER_OUT && dp_balance(&year, (int)seat) != 0)
+            return true;
+    return false;
+}
+
+/* --- taking orders ---------------------------------------------------------------------------- */
+
+static const char *hitch_words(DpHitch hitch)
+{
+    switch (hitch) {
+    case DP_NOT_HOME:
+        return "it is no home centre of yours";
+    case DP_NOT_OWNED:
+        return "you do not own it";
+    case DP_TAKEN:
+        return "somebody stands there";
+    case DP_BUILT_TWICE:
+        return "something is built there already";
+    case DP_NO_SUCH_UNIT:
+        return "no such unit can stand there";
+    case DP_COAST_NEEDED:
+        return "a coast must be named";
+    case DP_NOT_YOURS:
+        return "no unit of yours stands there";
+    case DP_GONE_ALREADY:
+        return "it is removed already";
+    case DP_ONE_TOO_MANY:
+        return "it is one too many";
+    case DP_NO_NEED:
+        return "there is nothing of that kind to be done";
+    case DP_FINE:
+    default:
+        return "";
+    }
+}
+
+static const char *hitch_clause(DpHitch hitch)
+{
+    return hitch == DP_ONE_TOO_MANY || hitch == DP_BUILT_TWICE || hitch == DP_GONE_ALREADY
+               ? "DP 8.6"
+           : hitch == DP_COAST_NEEDED                     ? "DP 8.4"
+           : hitch == DP_NO_NEED || hitch == DP_NOT_YOURS ? "DP 8.2"
+                                                          : "DP 8.3";
+}
+
+static const Failure *has_hitch(const Play *play, DpHitch hitch)
+{
+    return hitch == DP_FINE ? NULL
+                            : order_fails(play, hitch_clause(hitch), "%s", hitch_words(hitch));
+}
+
+static const Failure *wish(Play *play, Order *order, DpWish wish)
+{
+    Season *season = season_of(play);
+    int balance = dp_balance(&season->year, wish.power);
+    if (wish.change == DP_REMOVE ? balance >= 0 : balance <= 0)
+        return has_hitch(play, DP_NO_NEED);
+    if (season->wishes.count >= season->wishes.room)
+        arena_grow(play->arena, &season->wishes.at, &season->wishes.room, sizeof(Wish));
+    season->wishes.at[season->wishes.count++] = (Wish){wish, order};
+    return NULL;
+}
+
+const Failure *dp_carry_out_build(Play *play, Order *order)
+{
+    const BuildOrder *build = (const BuildOrder *)order;
+    int power = (int)order->choice.player->seat;
+    const Failure *failure = dp_out_of_place(play, order);
+    if (failure)
+        return failure;
+    failure = has_hitch(play, dp_may_build(&season_of(play)->year, power, (DpKind)build->kind,
+                                           dp_place(build->at), NULL));
+    if (!failure)
+        failure =
+            wish(play, order, (DpWish){power, DP_BUILD, (DpKind)build->kind, dp_place(build->at)});
+    return failure ? failure : order_pending();
+}
+
+const Failure *dp_carry_out_remove(Play *play, Order *order)
+{
+    const UnitOrder *remove = (const UnitOrder *)order;
+    const Unit *unit = remove->unit->whole->unit;
+    const Failure *failure = dp_out_of_place(play, order);
+    if (failure)
+        return failure;
+    if (!unit || unit->power->player != order->choice.player)
+        return has_hitch(play, DP_NOT_YOURS);
+    dp_resolve_unit(play, order);
+    failure =
+        wish(play, order,
+             (DpWish){(int)order->choice.player->seat, DP_REMOVE, unit->kind, dp_place(unit->at)});
+    return failure ? failure : order_pending();
+}
+
+/* Several waived builds are as many wishes, of one order. */
+const Failure *dp_carry_out_waive(Play *play, Order *order)
+{
+    int number = ((const WaiveOrder *)order)->number;
+    const Failure *failure = dp_out_of_place(play, order);
+    for (int i = 0; i < number && !failure; i++)
+        failure = wish(play, i == 0 ? order : NULL,
+                       (DpWish){(int)order->choice.player->seat, DP_WAIVE, DP_ARMY, DP_NOWHERE});
+    return failure ? failure : order_pending();
+}
+
+/* --- what comes of them ----------------------------------------------------------------------- */
+
+static void build(Play *play, const DpWish *wish, int place)
+{
+    Player *player = play_player(play, (size_t)wish->power);
+    Province *at = dp_spot(play, place);
+    const Unit *unit = dp_unit_new(play, dp_power(play, player), wish->kind, at);
+    dp_say_built(play, player, dp_unit_text(play, unit), at->whole);
+}
+
+static void settle_wishes(Play *play, const DpAdjusted *adjusted)
+{
+    const Season *season = season_of(play);
+    for (size_t i = 0; i < season->wishes.count; i++) {
+        const Wish *wish = &season->wishes.at[i];
+        const DpGrant *grant = &adjusted->grants[i];
+        if (wish->order)
+            order_settle(play, wish->order, has_hitch(play, grant->hitch));
+        if (grant->hitch == DP_FINE && wish->wish.change == DP_BUILD)
+            build(play, &wish->wish, grant->place);
+    }
+}
+
+static void remove_units(Play *play, const UnitList *units, const DpAdjusted *adjusted)
+{
+    for (size_t i = 0; i < units->count; i++) {
+        Unit *unit = units->at[i];
+        if (!adjusted->removed[i])
+            continue;
+        (adjusted->disorder[i] ? dp_say_removed_by_rule : dp_say_removed)(
+            play, unit->power->player, dp_unit_text(play, unit), unit->at->whole);
+        dp_unit_remove(play, unit);
+    }
+}
+
+static DpWish *list_wishes(const Play *play)
+{
+    const Season *season = season_of(play);
+    DpWish *wishes = ARENA_ARRAY(play->arena, season->wishes.count + 1, DpWish);
+    for (size_t i = 0; i < season->wishes.count; i++)
+        wishes[i] = season->wishes.at[i].wish;
+    return wishes;
+}
+
+void dp_play_adjustments(Play *play)
+{
+    Diplomacy *game = dip(play);
+    UnitList before = {NULL, 0, 0};
+    game->season = ARENA_NEW(play->arena, Season);
+    game->season->year = dp_year(play);
+    game->season->votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *);
+    for (size_t i = 0; i < game->units.count; i++)
+        ARENA_PUSH(play->arena, &before, game->units.at[i]);
+    dp_take_orders(play);
+    const DpAdjusted *adjusted =
+        dp_adjust(play->arena, &game->season->year, game->settings.too_many,
+                  game->settings.disorder, list_wishes(play), (int)game->season->wishes.count);
+    remove_units(play, &before, adjusted);
+    settle_wishes(play, adjusted);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (adjusted->waived[seat] > 0)
+            dp_say_waived(play, play_player(play, seat), adjusted->waived[seat]);
+    dp_end_season(play);
+}

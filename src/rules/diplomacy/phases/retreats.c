@@ -1,0 +1,181 @@
+/* Dislodged units go elsewhere, or are disbanded. DP 7. */
+#include "../words/events.h"
+#include "../words/lines.h"
+#include "phases.h"
+
+bool dp_may_retreat(const Play *play, bool at_all)
+{
+    return at_all || !dip(play)->is_fought || dip(play)->exiles.count > 0;
+}
+
+bool dp_asks_retreats(const Play *play, const Player *player)
+{
+    const UnitList *exiles = &dip(play)->exiles;
+    for (size_t i = 0; i < exiles->count; i++)
+        if (exiles->at[i]->power->player == player)
+            return true;
+    return false;
+}
+
+/* --- taking orders ---------------------------------------------------------------------------- */
+
+static const char *bar_words(DpBar bar)
+{
+    switch (bar) {
+    case DP_BAR_FAR:
+        return "it cannot go there from here";
+    case DP_BAR_COAST:
+        return "a coast that it can reach must be named";
+    case DP_BAR_OCCUPIED:
+        return "somebody stands there";
+    case DP_BAR_CONTESTED:
+        return "several bounced there";
+    case DP_BAR_ATTACKER:
+        return "its dislodger came from there";
+    case DP_BAR_NONE:
+    default:
+        return "";
+    }
+}
+
+/* The unit that it is for, when it has no order yet; NULL: `failure` says why there is none. */
+static Unit *exile_of(Play *play, Order *order, const Failure **failure)
+{
+    const UnitOrder *of = (const UnitOrder *)order;
+    Unit *unit = of->unit->whole->leaving;
+    *failure = dp_out_of_place(play, order);
+    if (*failure)
+        return NULL;
+    if (!unit || unit->power->player != order->choice.player) {
+        *failure = order_fails(play, "DP 7.1", "no unit of yours was dislodged in %.*s",
+                               TEXT_ARG(of->unit->id));
+        return NULL;
+    }
+    dp_resolve_unit(play, order);
+    if (season_of(play)->told[unit->index].order) {
+        *failure = order_fails(play, "DP 7.6", "an earlier order for it counts");
+        return NULL;
+    }
+    return unit;
+}
+
+static const Failure *take(Play *play, const Unit *unit, Order *order, int to)
+{
+    season_of(play)->told[unit->index] = (Told){.order = order, .to = to};
+    return order_pending();
+}
+
+const Failure *dp_carry_out_retreat(Play *play, Order *order)
+{
+    const RetreatOrder *retreat = (const RetreatOrder *)order;
+    const Season *season = season_of(play);
+    const Failure *failure;
+    const Unit *unit = exile_of(play, order, &failure);
+    if (!unit)
+        return failure;
+    DpBar bar = dp_retreat_bar(dip(play)->graph, &season->settings, &season->exiles[unit->index],
+                               dp_place(retreat->to), season->unit_at, season->contested, NULL);
+    if (bar != DP_BAR_NONE)
+        return order_fails(play, "DP 7.3", "impossible: %s", bar_words(bar));
+    return take(play, unit, order, dp_place(retreat->to));
+}
+
+const Failure *dp_carry_out_disband(Play *play, Order *order)
+{
+    const Failure *failure;
+    const Unit *unit = exile_of(play, order, &failure);
+    if (!unit)
+        return failure;
+    return take(play, unit, order, DP_NOWHERE);
+}
+
+/* --- what comes of them ----------------------------------------------------------------------- */
+
+static const DpExile *list_exiles(const Play *play)
+{
+    const UnitList *units = &dip(play)->exiles;
+    const DpUnit *plain = dp_units_of(play, units);
+    DpExile *exiles = ARENA_ARRAY(play->arena, units->count + 1, DpExile);
+    for (size_t i = 0; i < units->count; i++)
+        exiles[i] = (DpExile){plain[i], units->at[i]->from ? dp_place(units->at[i]->from->whole)
+                                                           : DP_NOWHERE};
+    return exiles;
+}
+
+static const bool *list_contested(const Play *play)
+{
+    const ProvinceList *provinces = &dip(play)->ground->provinces;
+    bool *contested = ARENA_ARRAY(play->arena, provinces->count + 1, bool);
+    for (size_t i = 0; i < provinces->count; i++)
+        contested[i] = provinces->at[i]->is_contested;
+    return contested;
+}
+
+static void begin(Play *play)
+{
+    Diplomacy *game = dip(play);
+    game->season = ARENA_NEW(play->arena, Season);
+    *game->season =
+        (Season){.settings = dp_settings(play),
+                 .told = ARENA_ARRAY(play->arena, game->exiles.count + 1, Told),
+                 .exiles = list_exiles(play),
+                 .unit_at = dp_unit_at_of(play),
+                 .contested = list_contested(play),
+                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *)};
+}
+
+static const DpFlight *flee(Play *play)
+{
+    const Season *season = season_of(play);
+    size_t count = dip(play)->exiles.count;
+    int *to = ARENA_ARRAY(play->arena, count + 1, int);
+    for (size_t i = 0; i < count; i++)
+        to[i] = season->told[i].order ? season->told[i].to : DP_NOWHERE;
+    return dp_flee(play->arena, dip(play)->graph, &season->settings, season->exiles, (int)count, to,
+                   season->unit_at, season->contested);
+}
+
+/* "A PAR" goes to the same place. */
+static const Failure *met_another(const Play *play, const DpFlight *flight)
+{
+    const UnitList *exiles = &dip(play)->exiles;
+    const Unit *by = exiles->at[flight->by];
+    return order_fails(play, "DP 7.4", "bounced with %.*s, and both are disbanded",
+                       TEXT_ARG(dp_unit_text(play, by)));
+}
+
+static void disband(Play *play, const Unit *unit, const Told *told, const Failure *failure)
+{
+    Text why = failure       ? text_format(play->arena, ": %s", failure->reason)
+               : told->order ? TEXT("")
+                             : TEXT(", since it has no order");
+    Event *event =
+        dp_say_disbanded(play, unit->power->player, dp_unit_text(play, unit), unit->at->whole, why);
+    event_also(event, failure ? failure->clause : NULL);
+}
+
+static void settle(Play *play, Unit *unit, const DpFlight *flight)
+{
+    const Told *told = &season_of(play)->told[unit->index];
+    const Failure *failure = flight->end == DP_MET_ANOTHER ? met_another(play, flight) : NULL;
+    if (told->order)
+        order_settle(play, told->order, failure);
+    if (flight->end == DP_SAVED) {
+        Province *to = dp_spot(play, flight->place);
+        dp_say_retreated(play, unit->power->player, dp_unit_text(play, unit), unit->at->whole, to);
+        dp_unit_new(play, unit->power, unit->kind, to);
+    } else {
+        disband(play, unit, told, failure);
+    }
+}
+
+void dp_play_retreats(Play *play)
+{
+    const UnitList *exiles = &dip(play)->exiles;
+    begin(play);
+    dp_take_orders(play);
+    const DpFlight *flights = flee(play);
+    for (size_t i = 0; i < exiles->count; i++)
+        settle(play, exiles->at[i], &flights[i]);
+    dp_end_fighting(play);
+}

@@ -1,0 +1,84 @@
+/* The end of a season: centres change hands, somebody has won, or is out. DP 8.1, 12.4, 13. */
+#include "../words/events.h"
+#include "../words/lines.h"
+#include "phases.h"
+
+/* --- DP 8.1: centres ------------------------------------------------------------------------- */
+
+static void take(Play *play, Province *centre, Player *player)
+{
+    Player *before = centre->owner;
+    dp_own(play, centre, player);
+    dp_say_taken(play, player, centre);
+    if (before)
+        dp_say_lost(play, before, centre, player);
+}
+
+static void change_hands(Play *play)
+{
+    const ProvinceList *provinces = &dip(play)->ground->provinces;
+    for (size_t i = 0; i < provinces->count; i++) {
+        Province *centre = provinces->at[i];
+        if (centre->centre && centre->unit && centre->unit->power->player != centre->owner)
+            take(play, centre, centre->unit->power->player);
+    }
+}
+
+/* --- DP 10: the end of the game --------------------------------------------------------------- */
+
+/* Who has enough, and more than anybody else. */
+static void check_victory(Play *play)
+{
+    const Power *best = NULL;
+    bool is_alone = true;
+    int victory = dip(play)->settings.victory;
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Power *power = dip(play)->power_of[seat];
+        if (best && power->owned == best->owned)
+            is_alone = false;
+        if (best && power->owned <= best->owned)
+            continue;
+        best = power;
+        is_alone = true;
+    }
+    if (!best || best->owned < victory || !is_alone || best->player->status == PLAYER_OUT)
+        return;
+    Player *winner = best->player;
+    dp_say_game_won(play, winner, best->owned, victory);
+    play_end(play, &winner, 1);
+}
+
+void dp_end_fighting(Play *play)
+{
+    bool is_drawn = dp_memory(play)->drawn.count > 0;
+    dp_exiles_gone(play);
+    if (dp_is_autumn(play))
+        change_hands(play);
+    if (is_drawn)
+        play_end(play, dp_memory(play)->drawn.at, dp_memory(play)->drawn.count);
+    else if (dp_is_autumn(play))
+        check_victory(play);
+    dp_write_board(play);
+    if (!dp_may_adjust(play, false))
+        dp_end_season(play);
+}
+
+/* --- DP 9.3: who is out ---------------------------------------------------------------------- */
+
+static void check_out(Play *play)
+{
+    for (size_t seat = 0; dp_is_autumn(play) && seat < play->game->players.count; seat++) {
+        Power *power = dip(play)->power_of[seat];
+        if (power->owned + power->standing > 0 || power->player->status == PLAYER_OUT)
+            continue;
+        power->player->status = PLAYER_OUT;
+        dp_say_out(play, power->player);
+    }
+}
+
+void dp_end_season(Play *play)
+{
+    check_out(play);
+    dp_write_board(play);
+    dp_show(play);
+}

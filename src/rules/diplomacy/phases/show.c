@@ -1,0 +1,41 @@
+/* How things stand: who has what, and who stands where. */
+#include "../words/events.h"
+#include "../words/lines.h"
+#include "phases.h"
+
+static Text owned_text(const Play *play, const Power *power)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < power->centres.count; i++) {
+        buf_str(&buf, i > 0 ? ", " : "");
+        dp_write_place(&buf, power->centres.at[i]);
+    }
+    return buf_take(&buf, play->arena);
+}
+
+static Text pieces_text(const Play *play, const Power *power)
+{
+    UnitList pieces = {NULL, 0, 0};
+    for (size_t i = 0; i < dip(play)->units.count; i++)
+        if (dip(play)->units.at[i]->power == power)
+            ARENA_PUSH(play->arena, &pieces, dip(play)->units.at[i]);
+    return dp_unit_texts(play, &pieces);
+}
+
+void dp_show(Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Power *power = dip(play)->power_of[seat];
+        dp_say_standing(play, power->player, power->owned, owned_text(play, power), power->standing,
+                        pieces_text(play, power));
+    }
+}
+
+void dp_places(const Play *play, Places *places)
+{
+    const ProvinceList *provinces = &dip(play)->ground->provinces;
+    for (size_t i = 0; i < provinces->count; i++)
+        if (provinces->at[i]->centre)
+            places_add(places, provinces->at[i]->id, provinces->at[i]->name,
+                       provinces->at[i]->owner);
+}

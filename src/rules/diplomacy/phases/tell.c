@@ -1,0 +1,292 @@
+/* What came of the orders, in words: where several met, and every order. DP 4 to DP 6. */
+#include "../words/events.h"
+#include "../words/lines.h"
+#include "phases.h"
+
+/* --- why something failed --------------------------------------------------------------------- */
+
+static Text unit_text(const Play *play, int unit)
+{
+    return unit == DP_NOBODY ? TEXT("nobody") : dp_unit_text(play, dip(play)->units.at[unit]);
+}
+
+static const Failure *bounced(const Play *play, const DpFate *fate)
+{
+    if (fate->by == DP_NOBODY)
+        return order_fails(play, "DP 4.2", "bounced");
+    return order_fails(play, "DP 4.2", "bounced with %.*s, %d against %d",
+                       TEXT_ARG(unit_text(play, fate->by)), fate->mine, fate->theirs);
+}
+
+/* Does the army go where the fleet would carry it, but by land? */
+static bool goes_by_land(const Play *play, const ConvoyOrder *convoy)
+{
+    const Unit *army = convoy->of->whole->unit;
+    const Told *told = army ? &season_of(play)->told[army->index] : NULL;
+    return told && told->order && told->task.deed == DP_MOVE &&
+           told->task.to == dp_place(convoy->to);
+}
+
+static const Failure *not_given(const Play *play, const Order *order)
+{
+    if (order->table == &dp_convoy_table && goes_by_land(play, (const ConvoyOrder *)order))
+        return order_fails(play, "DP 6.4", "the army goes by land");
+    if (order->table == &dp_convoy_table)
+        return order_fails(play, "DP 6.2", "the army was not ordered so");
+    return order_fails(play, "DP 5.3", "supported order not given");
+}
+
+static const Failure *sunk(const Play *play, const DpFate *fate)
+{
+    if (fate->by == DP_NOBODY)
+        return order_fails(play, "DP 6.3", "convoy sunk");
+    return order_fails(play, "DP 6.3", "convoy sunk: %.*s was dislodged",
+                       TEXT_ARG(unit_text(play, fate->by)));
+}
+
+static const Failure *why_failed(const Play *play, const Unit *unit, const DpFate *fate,
+                                 const Order *order)
+{
+    switch (fate->end) {
+    case DP_BOUNCED:
+        return bounced(play, fate);
+    case DP_HELD_BACK:
+        return order_fails(play, "DP 4.6", "held back by its own power's %.*s there",
+                           TEXT_ARG(unit_text(play, fate->by)));
+    case DP_NO_CONVOY:
+        return order_fails(play, "DP 6.1", "convoy not ordered");
+    case DP_SUNK:
+        return sunk(play, fate);
+    case DP_PARADOX:
+        return order_fails(play, "DP 6.5", "paradox: its convoy hangs on itself");
+    case DP_CUT:
+        return order_fails(play, "DP 5.4", "support cut by %.*s",
+                           TEXT_ARG(unit_text(play, fate->by)));
+    case DP_DISLODGED:
+        return order_fails(play, order->table == &dp_support_table ? "DP 5.6" : "DP 4.3",
+                           "dislodged by %.*s", TEXT_ARG(unit_text(play, fate->dislodged_by)));
+    case DP_NOT_GIVEN:
+        return not_given(play, order);
+    case DP_CANNOT:
+        return order_fails(play, "DP 3.6", "impossible: %.*s",
+                           TEXT_ARG(dp_fault_words(play, unit, fate->fault, &(DpTask){0})));
+    case DP_DONE:
+    default:
+        return NULL;
+    }
+}
+
+/* NULL: it was done, and its unit stands. */
+const Failure *dp_fate_failure(const Play *play, const Unit *unit, const DpFate *fate,
+                               const Order *order)
+{
+    const Failure *failure = why_failed(play, unit, fate, order);
+    if (fate->dislodged_by == DP_NOBODY || fate->end == DP_DISLODGED)
+        return failure;
+    return order_fails(play, failure ? failure->clause : "DP 4.3", "%s%sdislodged by %.*s",
+                       failure ? failure->reason : "", failure ? "; " : "",
+                       TEXT_ARG(unit_text(play, fate->dislodged_by)));
+}
+
+/* --- every order ------------------------------------------------------------------------------ */
+
+static const char *done_words(const DpFate *fate, const Order *order)
+{
+    if (order->table == &dp_move_table)
+        return fate->carried ? "done, by convoy" : "done";
+    if (order->table == &dp_support_table)
+        return fate->spared ? "given, but not against a unit of its own power" : "given";
+    return order->table == &dp_convoy_table ? "carried" : "holds";
+}
+
+/* Of what was done, by which clause it was. */
+static const char *done_clause(const DpFate *fate, const Order *order)
+{
+    if (order->table == &dp_move_table)
+        return fate->carried ? "DP 6.1" : "DP 4.1";
+    if (order->table == &dp_support_table)
+        return fate->spared ? "DP 5.7" : "DP 5.1";
+    return order->table == &dp_convoy_table ? "DP 6.2" : "DP 3.5";
+}
+
+/* Why an order came to nothing before it was judged; NULL: it was judged. */
+static const Failure *unjudged(const Play *play, const Unit *unit, const Told *told)
+{
+    if (told->is_twice)
+        return order_fails(play, "DP 3.4", "its unit is ordered twice, and holds");
+    return told->fault == DP_POSSIBLE ? NULL : dp_impossible(play, unit, told->fault, &told->task);
+}
+
+/* A second clause that had a part in it. */
+static const char *further_clause(const DpFate *fate)
+{
+    return fate->issues & DP_CHOICE_4A3                     ? "DP 6.4"
+           : fate->head_on && fate->end == DP_BOUNCED       ? "DP 4.4"
+           : fate->issues & (DP_CHOICE_4B2 | DP_CHOICE_4B3) ? "DP 4.7"
+                                                            : NULL;
+}
+
+static void tell_order(const Play *play, const Unit *unit, const Told *told, const DpFate *fate)
+{
+    const Order *order = told->order;
+    const Failure *failure = unjudged(play, unit, told);
+    bool is_judged = !failure;
+    if (is_judged)
+        failure = dp_fate_failure(play, unit, fate, order);
+    Text result = text_of(failure ? failure->reason : done_words(fate, order));
+    if (!is_judged && fate->dislodged_by != DP_NOBODY)
+        result = text_format(play->arena, "%s; dislodged by %.*s", failure->reason,
+                             TEXT_ARG(unit_text(play, fate->dislodged_by)));
+    Event *event = dp_say_ordered(play, unit->power->player, dp_order_text(play, order), result);
+    event_also(event, failure ? failure->clause : done_clause(fate, order));
+    if (is_judged)
+        event_also(event, further_clause(fate));
+}
+
+static void tell_unordered(Play *play, const Power *power)
+{
+    UnitList units = {NULL, 0, 0};
+    for (size_t i = 0; i < dip(play)->units.count; i++)
+        if (dip(play)->units.at[i]->power == power && !season_of(play)->told[i].order)
+            ARENA_PUSH(play->arena, &units, dip(play)->units.at[i]);
+    if (units.count > 0)
+        dp_say_unordered(play, power->player, (int64_t)units.count, dp_unit_texts(play, &units));
+}
+
+/* --- strengths -------------------------------------------------------------------------------- */
+
+static void add_issues(Buf *buf, unsigned issues)
+{
+    const char *before = "; DATC ";
+    for (int i = 0; i < DP_CHOICES; i++) {
+        if (!(issues & 1u << i))
+            continue;
+        buf_format(buf, "%s%s", before, dp_choice_issue(i));
+        before = ", ";
+    }
+}
+
+static void add_helpers(const Play *play, Buf *buf, const char *what, const DpUnits *units)
+{
+    for (int i = 0; i < units->count; i++)
+        buf_format(buf, "%s%.*s", i == 0 ? what : ", ", TEXT_ARG(unit_text(play, units->at[i])));
+}
+
+static void tell_strengths(const Play *play, const Unit *unit, const Told *told, const DpFate *fate)
+{
+    Buf buf = {NULL, 0, 0};
+    bool moves = told->order && !told->is_twice && told->fault == DP_POSSIBLE &&
+                 told->order->table == &dp_move_table;
+    if (moves)
+        buf_format(&buf, "attack %d, prevent %d", fate->attack, fate->prevent);
+    else
+        buf_format(&buf, "hold %d", fate->hold);
+    if (moves && fate->head_on)
+        buf_format(&buf, ", defend %d", fate->defend);
+    add_helpers(play, &buf, "; supports ", &fate->backers);
+    add_helpers(play, &buf, "; convoys ", &fate->ferries);
+    add_issues(&buf, fate->issues);
+    Text order = told->order ? dp_order_text(play, told->order) : dp_unit_text(play, unit);
+    dp_say_strengths(play, order, buf_take(&buf, play->arena));
+}
+
+/* --- where several met ------------------------------------------------------------------------ */
+
+static bool has_come(const DpFate *fate)
+{
+    return fate->end == DP_DONE || fate->end == DP_BOUNCED || fate->end == DP_HELD_BACK;
+}
+
+static void tell_comer(const Play *play, int comer, const DpFate *fate)
+{
+    const Unit *unit = dip(play)->units.at[comer];
+    const Told *told = &season_of(play)->told[comer];
+    const Failure *failure = dp_fate_failure(play, unit, fate, told->order);
+    dp_say_contender(play, dp_unit_text(play, unit), unit->power->player,
+                     fate->carried ? "comes by convoy" : "comes",
+                     fate->end == DP_BOUNCED     ? fate->mine
+                     : fate->end == DP_HELD_BACK ? fate->prevent
+                                                 : fate->attack,
+                     failure ? text_of(failure->reason) : TEXT("gets in"));
+}
+
+static bool stays(const Play *play, int unit, const DpFate *fate)
+{
+    return fate->dislodged_by == DP_NOBODY &&
+           fate->place == dp_place(dip(play)->units.at[unit]->at);
+}
+
+static void tell_holder(const Play *play, int holder, const DpFate *fate)
+{
+    const Unit *unit = dip(play)->units.at[holder];
+    Text outcome = fate->dislodged_by != DP_NOBODY
+                       ? text_format(play->arena, "dislodged by %.*s",
+                                     TEXT_ARG(unit_text(play, fate->dislodged_by)))
+                       : TEXT("stays");
+    dp_say_contender(play, dp_unit_text(play, unit), unit->power->player, "stands there",
+                     fate->head_on ? fate->defend : fate->hold, outcome);
+}
+
+static void tell_meeting(Play *play, const DpOutcome *outcome, const Province *province)
+{
+    const DpUnits *comers = &outcome->comers[province->index];
+    int holder = province->unit ? (int)province->unit->index : DP_NOBODY;
+    int met = holder != DP_NOBODY && (outcome->fates[holder].dislodged_by != DP_NOBODY ||
+                                      stays(play, holder, &outcome->fates[holder]));
+    bool is_held = met > 0;
+    int came = 0;
+    for (int i = 0; i < comers->count; i++)
+        came += has_come(&outcome->fates[comers->at[i]]);
+    if (came == 0 || came + met < 2)
+        return;
+    log_scene(play->log, province->id);
+    dp_say_met(play, province);
+    for (int i = 0; i < comers->count; i++)
+        if (has_come(&outcome->fates[comers->at[i]]))
+            tell_comer(play, comers->at[i], &outcome->fates[comers->at[i]]);
+    if (is_held)
+        tell_holder(play, holder, &outcome->fates[holder]);
+}
+
+/* --- who must go ------------------------------------------------------------------------------ */
+
+static Text retreats_text(const Play *play, const DpFate *fate)
+{
+    Buf buf = {NULL, 0, 0};
+    for (int i = 0; i < fate->retreats.count; i++) {
+        buf_str(&buf, i == 0 ? "" : i + 1 == fate->retreats.count ? " or " : ", ");
+        dp_write_place(&buf, dp_spot(play, fate->retreats.at[i]));
+    }
+    return buf_take(&buf, play->arena);
+}
+
+static void tell_dislodged(Play *play, const Unit *unit, const DpFate *fate)
+{
+    Text text = dp_unit_text(play, unit);
+    const Player *power = unit->power->player;
+    log_scene(play->log, unit->at->whole->id);
+    dp_say_dislodged(play, power, text, unit->at->whole, unit_text(play, fate->dislodged_by));
+    if (fate->retreats.count > 0)
+        dp_say_may_retreat(play, power, text, retreats_text(play, fate));
+    else
+        dp_say_nowhere(play, power, text, unit->at->whole);
+}
+
+void dp_tell_orders(Play *play, const DpOutcome *outcome)
+{
+    const UnitList *units = &dip(play)->units;
+    const ProvinceList *provinces = &dip(play)->ground->provinces;
+    for (size_t i = 0; i < provinces->count && !play->untold; i++)
+        tell_meeting(play, outcome, provinces->at[i]);
+    for (size_t i = 0; i < units->count; i++)
+        if (outcome->fates[i].dislodged_by != DP_NOBODY)
+            tell_dislodged(play, units->at[i], &outcome->fates[i]);
+    log_scene(play->log, TEXT(""));
+    for (size_t i = 0; i < units->count && !play->untold; i++)
+        if (season_of(play)->told[i].order)
+            tell_order(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
+    for (size_t i = 0; i < units->count && !play->untold; i++)
+        tell_strengths(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        tell_unordered(play, dip(play)->power_of[seat]);
+}

@@ -1,0 +1,49 @@
+/* Units and places as players write them. */
+#include "lines.h"
+
+void dp_write_capitals(Buf *out, Text word)
+{
+    for (size_t i = 0; i < word.len; i++)
+        buf_char(out, (char)(word.at[i] >= 'a' && word.at[i] <= 'z' ? word.at[i] - 'a' + 'A'
+                                                                    : word.at[i]));
+}
+
+void dp_write_place(Buf *out, const Province *at)
+{
+    dp_write_capitals(out, at->whole->id);
+    if (at->whole == at)
+        return;
+    buf_char(out, '/');
+    dp_write_capitals(out, text_slice(at->id, at->whole->id.len + 1, at->id.len));
+}
+
+void dp_write_unit(Buf *out, const Unit *unit)
+{
+    buf_format(out, "%s ", dp_letter(unit));
+    dp_write_place(out, unit->at);
+}
+
+Text dp_unit_text(const Play *play, const Unit *unit)
+{
+    Buf buf = {NULL, 0, 0};
+    dp_write_unit(&buf, unit);
+    return buf_take(&buf, play->arena);
+}
+
+Text dp_unit_texts(const Play *play, const UnitList *units)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < units->count; i++) {
+        buf_str(&buf, i > 0 ? ", " : "");
+        dp_write_unit(&buf, units->at[i]);
+    }
+    return buf_take(&buf, play->arena);
+}
+
+/* Odd rounds are springs. */
+Text dp_round_name(const Play *play, int round)
+{
+    int year = dip(play)->settings.first_year + (round - 1) / 2;
+    return round < 1 ? text_format(play->arena, "Round %d", round)
+                     : text_format(play->arena, "%s %d", round % 2 ? "Spring" : "Autumn", year);
+}

@@ -1,0 +1,23 @@
+/* Diplomacy: units and places as players write them, "F SPA/NC". */
+#ifndef ADJUDICATE_DIPLOMACY_LINES_H
+#define ADJUDICATE_DIPLOMACY_LINES_H
+
+#include "../records/dip.h"
+
+/* In capitals. */
+void dp_write_capitals(Buf *out, Text word);
+
+/* "SPA/NC" */
+void dp_write_place(Buf *out, const Province *at);
+
+/* "F SPA/NC" */
+void dp_write_unit(Buf *out, const Unit *unit);
+Text dp_unit_text(const Play *play, const Unit *unit);
+
+/* Several of them: "A PAR, F BRE". */
+Text dp_unit_texts(const Play *play, const UnitList *units);
+
+/* "Autumn 1903" */
+Text dp_round_name(const Play *play, int round);
+
+#endif
