@@ -13,6 +13,7 @@
 
 #include "adjudicate/base/file.h"
 #include "adjudicate/yaml/yaml.h"
+#include "input.h"
 
 static const Place nowhere = {NULL, 0, 0};
 
@@ -54,12 +55,27 @@ static void look_at_game(Opening *in, Text bytes)
 
 /* --- what follows from it --------------------------------------------------------------------- */
 
+static bool needs_no_orders(const Opening *in)
+{
+    return in->options->sheet || in->options->verify || in->options->again;
+}
+
+/* What is there under other names somebody may think was read. */
+static void tell_none_read(const Opening *in, const char *folder, const char **names, size_t count)
+{
+    if (needs_no_orders(in))
+        return;
+    for (size_t i = 0; i < count; i++)
+        inputs_tell_skipped(in->diags, names[i]);
+    diag_warning(in->diags, nowhere, "no orders in the folder '%s'", folder);
+    diag_help(in->diags, "orders are files called *.yaml or *.yml");
+}
+
 /* A repository keeps no empty folder, so this is no error; but whoever has put the orders elsewhere
  * would play a round without them. */
 static void tell_no_orders(const Opening *in, const char *folder)
 {
-    const Options *options = in->options;
-    if (options->sheet || options->verify || options->again)
+    if (needs_no_orders(in))
         return;
     diag_warning(in->diags, nowhere, "there is no folder '%s'", folder);
     diag_help(in->diags, "orders are looked for there: make it and put them in, or name their "
@@ -84,6 +100,8 @@ static bool has_orders(const Opening *in, const char *folder)
     for (size_t i = 0; i < count; i++)
         if (file_yaml_ending(text_of(names[i])))
             return true;
+    if (!error && kind == FILE_FOLDER)
+        tell_none_read(in, folder, names, count);
     return false;
 }
 

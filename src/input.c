@@ -36,11 +36,11 @@ static bool check_plain(Reading *in, const char *name, const char *help)
     return !error;
 }
 
-static void warn_skipped(Reading *in, const char *name)
+void inputs_tell_skipped(Diags *diags, const char *name)
 {
-    diag_warning(in->diags, nowhere, "skipped '%s'", name);
-    diag_help(in->diags, "only *.yaml and *.yml are read from a folder; "
-                         "if it holds orders, name it like that, or by itself");
+    diag_warning(diags, nowhere, "skipped '%s'", name);
+    diag_help(diags, "only *.yaml and *.yml are read from a folder; "
+                     "if it holds orders, name it like that, or by itself");
 }
 
 /* What is not read is named: somebody may think that it was. */
@@ -55,7 +55,7 @@ static void add_folder(Reading *in, NameList *files, const char *folder)
     }
     for (size_t i = 0; i < count; i++) {
         if (!file_yaml_ending(text_of(names[i]))) {
-            warn_skipped(in, names[i]);
+            inputs_tell_skipped(in->diags, names[i]);
             continue;
         }
         read++;

@@ -25,6 +25,9 @@ typedef struct Inputs {
 void inputs_read(Inputs *inputs, FileUses *uses, Arena *arena, Diags *diags,
                  const Options *options);
 
+/* Names a file in a folder of orders that is not read. */
+void inputs_tell_skipped(Diags *diags, const char *name);
+
 /* Into records; NULL: the game file is none. `game` is the game, or the state where its round was
  * stopped; `ahead` as in play_load_ruled. When the game file is of no use, what is wrong with the
  * other files as such is told still. */

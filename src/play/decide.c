@@ -92,12 +92,17 @@ static bool says_ever(const DecisionKind *kind, const Order *order)
 
 bool decide_always_serves(const Play *play, const Order *order)
 {
+    bool any = false;
     if (order->conditions.count > 0)
         return false;
-    for (const DecisionKind *const *kind = play->system->decisions; *kind; kind++)
-        if ((*kind)->order == order->table && says(*kind, order) && !(*kind)->never_fails)
+    for (const DecisionKind *const *kind = play->system->decisions; *kind; kind++) {
+        if ((*kind)->order != order->table || !says(*kind, order))
+            continue;
+        if (!(*kind)->never_fails || !(*kind)->never_fails(order))
             return false;
-    return true;
+        any = true;
+    }
+    return any;
 }
 
 /* An order is about what it was indexed by; its else may name less or more. */

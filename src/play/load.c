@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "adjudicate/base/file.h"
+#include "adjudicate/base/looks.h"
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
@@ -157,13 +158,39 @@ static bool is_unsent(Play *play, const OrdersFile *file)
     return is_blank;
 }
 
+static bool is_called(Arena *arena, const Player *player, Text word)
+{
+    Text folded = looks_folded(arena, word);
+    return text_equal(folded, looks_folded(arena, player->id)) ||
+           text_equal(folded, looks_folded(arena, player->name));
+}
+
+/* Who is out has left his files lying about: whatever is wrong with them, and whatever in them has
+ * gone with him, holds nobody up. After a stop it may be in this very round that he went out. */
+static bool is_of_who_is_out(Play *play, const Source *source, const Node *root)
+{
+    const Node *sender = root->kind == NODE_MAP ? node_find(root, TEXT("player")) : NULL;
+    Text word = sender && sender->kind == NODE_SCALAR ? node_text(sender) : TEXT("");
+    for (size_t seat = 0; word.len > 0 && seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        if (player->status != PLAYER_OUT || play->game->stopped ||
+            !is_called(play->arena, player, word))
+            continue;
+        diag_warning(play->diags, node_place(source, sender),
+                     "passed over, since '%.*s' is out of the game", TEXT_ARG(player->id));
+        diag_help(play->diags, "the file is wanted no more");
+        return true;
+    }
+    return false;
+}
+
 void play_load_letter(Play *play, const Source *source, const Source *whole)
 {
     const Table *table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
     bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
     const Node *root = is_right ? rulings_strike(play, source, doc->root) : NULL;
-    if (is_right && !root)
+    if ((is_right && !root) || (root && is_of_who_is_out(play, source, root)))
         return;
     OrdersFile *file = root ? record_load(play->loader, table, source, root) : NULL;
     if (!file) {
@@ -293,13 +320,6 @@ static void take_file(Play *play, OrdersFile *file)
     if (!player || !check_game_and_round(play, file) || !check_sender(play, file))
         return;
     warn_of_name(play, file);
-    /* after a stop it may be in this very round that the player went out */
-    if (player->status == PLAYER_OUT && !play->game->stopped) {
-        diag_warning(play->diags, record_place(&file->rec, "player"),
-                     "passed over, since '%.*s' is out of the game", TEXT_ARG(player->id));
-        diag_help(play->diags, "the file is wanted no more");
-        return;
-    }
     /* a round that is no number is still a round */
     bool has_round = node_find(file->rec.node, TEXT("round"));
     OrdersFile **mine = has_round ? &player->orders : &player->standing;

@@ -382,9 +382,17 @@ const Failure *order_fails(const Play *play, const char *clause, const char *for
     return failure;
 }
 
+size_t order_place_in(const VariantList *list, const Order *order)
+{
+    size_t place = order->number < list->count ? order->number : list->count;
+    while (place > 0 && ((const Order *)list->at[place - 1]->record)->number > order->number)
+        place--;
+    return place > 0 && list->at[place - 1]->record == order ? place - 1 : list->count;
+}
+
 static bool is_in_list(const VariantList *list, const Order *order)
 {
-    return list && order->number <= list->count && list->at[order->number - 1]->record == order;
+    return list && order_place_in(list, order) < list->count;
 }
 
 /* Why the list in which a standing order stands did not serve; NULL: it did, or might have. What

@@ -401,6 +401,16 @@ static void play_slot(Engine *engine, const Phase *phase, Player *active)
         play_begun(engine, step);
 }
 
+/* Once the game is over nothing more is played, but what was ordered for it is accounted for. */
+static void play_or_cut_off(Engine *engine, const Phase *phase, Player *active)
+{
+    Play *play = engine->play;
+    if (!play->game->ended)
+        play_slot(engine, phase, active);
+    else if (first_step(engine, phase, active) > 0)
+        ARENA_PUSH(play->arena, &play->cut_off, ((Slot){phase, active}));
+}
+
 /* --- the order of phases ---------------------------------------------------------------------- */
 
 /* The phases [first, last) of each player's turn, one player after the other. */
@@ -411,8 +421,8 @@ static void play_turns(Engine *engine, size_t first, size_t last)
     play_turn_order(play, &order);
     for (size_t i = 0; i < order.count; i++) {
         engine->last_turn = i + 1 == order.count;
-        for (size_t p = first; p < last && !engine->halted && !play->game->ended; p++)
-            play_slot(engine, &play->system->phases[p], order.at[i]);
+        for (size_t p = first; p < last && !engine->halted; p++)
+            play_or_cut_off(engine, &play->system->phases[p], order.at[i]);
     }
 }
 
@@ -434,7 +444,7 @@ static void play_phases(Engine *engine)
     Play *play = engine->play;
     const System *system = play->system;
     size_t p = 0;
-    while (p < system->phase_count && !engine->halted && !play->game->ended) {
+    while (p < system->phase_count && !engine->halted) {
         const Phase *phase = &system->phases[p];
         if (!phase_in_round(play, phase)) {
             p++;
@@ -446,7 +456,7 @@ static void play_phases(Engine *engine)
             play_turns(engine, p, last);
             p = last;
         } else {
-            play_slot(engine, phase, NULL);
+            play_or_cut_off(engine, phase, NULL);
             p++;
         }
     }

@@ -603,9 +603,31 @@ static bool say_no_else(Reading *in, const Table *const *variants, const Node *v
     return true;
 }
 
+/* What one of these kinds holds, and none of them is by itself. */
+static bool say_kind_within(Reading *in, const Table *const *variants, const Node *map)
+{
+    Diags *diags = in->loader->diags;
+    for (uint32_t i = 0; i < node_count(map); i++)
+        for (size_t k = 0; variants[k]; k++) {
+            Text key = node_key(node_child(map, i));
+            const Field *within = holder(variants[k], key, true);
+            if (!within)
+                continue;
+            diag_error(diags, node_key_place(in->source, node_child(map, i)),
+                       "'%.*s' belongs under '%s'", TEXT_ARG(key), within->key);
+            bool is_lone = within->flags & LONE;
+            diag_help(diags, "write {%s: ..., %s: %s{%.*s: ...}%s}", variants[k]->fields[0].key,
+                      within->key, is_lone ? "" : "[", TEXT_ARG(key), is_lone ? "" : "]");
+            return true;
+        }
+    return false;
+}
+
 bool say_other_kind(Reading *in, const Table *const *variants, const Node *map)
 {
     Loader *loader = in->loader;
+    if (say_kind_within(in, variants, map))
+        return true;
     for (uint32_t i = 0; loader->whole && i < node_count(map); i++)
         if (holder(loader->whole, node_key(node_child(map, i)), true)) {
             if (say_no_else(in, variants, node_child(map, i)))

@@ -50,6 +50,9 @@ Named *loader_named(Loader *loader)
 
 const char *article(const char *noun)
 {
+    size_t length = strlen(noun);
+    if (length > 1 && noun[length - 1] == 's' && !strchr("su", noun[length - 2]))
+        return "some";                                 /* units */
     bool is_spoken_you = strncmp(noun, "uni", 3) == 0; /* a unit */
     return strchr("aeiou", noun[0]) && !is_spoken_you ? "an" : "a";
 }

@@ -397,6 +397,15 @@ static bool say_no_choice(Loader *loader, const Pending *pending)
     return some.len > 0;
 }
 
+static void refuse_table(const Loader *loader, const Pending *pending, const Named *named)
+{
+    const Field *field = pending->field;
+    diag_error(loader->diags, pending->place, "'%.*s' is %s %s, not %s %s", TEXT_ARG(pending->id),
+               article(named->table->name), named->table->name, article(field->table->name),
+               field->table->name);
+    diag_help(loader->diags, "%s", field->doc);
+}
+
 /* Or one that chooses in other places than this one, which has words of its own. */
 static bool say_other_choices(Loader *loader, const Pending *pending)
 {
@@ -428,6 +437,11 @@ static void refuse_missing(Loader *loader, const Pending *pending)
         return;
     if (say_bent_scalar(loader->diags, field, pending->place, pending->id))
         return;
+    const Named *other = pending->in_orders ? find_anything(loader, pending) : NULL;
+    if (other && other->table != field->table) {
+        refuse_table(loader, pending, other);
+        return;
+    }
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
     Text near = meant(loader, pending);
@@ -443,15 +457,6 @@ static void refuse_missing(Loader *loader, const Pending *pending)
         diag_help(loader->diags, "did you mean '%s'?", word_meant(words, pending->id));
     else if (!say_no_choice(loader, pending))
         diag_help(loader->diags, "%s", field->doc);
-}
-
-static void refuse_table(const Loader *loader, const Pending *pending, const Named *named)
-{
-    const Field *field = pending->field;
-    diag_error(loader->diags, pending->place, "'%.*s' is %s %s, not %s %s", TEXT_ARG(pending->id),
-               article(named->table->name), named->table->name, article(field->table->name),
-               field->table->name);
-    diag_help(loader->diags, "%s", field->doc);
 }
 
 /* Something else stands where a value is wanted. */

@@ -55,13 +55,11 @@ static Verdict *verdict_in_list(const Clerk *clerk, const Account *account, cons
 {
     const Sheet *sheets = sheets_of(clerk, account);
     size_t phase = (size_t)(first->phase - clerk->report->play->system->phases);
-    size_t index = first->number - 1;
     for (size_t i = 0; i < SHEETS; i++) {
-        if (!sheets[i].plan || index >= sheets[i].plan->phase[phase].count)
-            continue;
-        Verdict *verdict = &sheets[i].verdicts[phase][index];
-        if (verdict->order == first)
-            return verdict;
+        const VariantList *list = sheets[i].plan ? &sheets[i].plan->phase[phase] : NULL;
+        size_t place = list ? order_place_in(list, first) : 0;
+        if (list && place < list->count)
+            return &sheets[i].verdicts[phase][place];
     }
     return NULL;
 }
@@ -211,19 +209,30 @@ static bool stands_among(const Order *order)
     return order->instead_of && order->first == order;
 }
 
+/* An order that was passed over, and so had no turn of its own: one of several in its else had. */
+static void pass_to_else(Verdict *verdict)
+{
+    verdict->is_barred = false;
+    verdict->times[OUTCOME_FAILED] = 0;
+    verdict->times[OUTCOME_ELSE] = 1;
+}
+
 /* What an answer in advance came to is what became of the order in whose else it stands, among
  * others: its else was done, or the default counted. */
 static void judge_holders(Clerk *clerk, const Account *account, const Event *event, bool decides)
 {
     const Order *order = event->choice->order, *holder;
     Outcome outcome = event->outcome <= OUTCOME_ELSE ? OUTCOME_ELSE : event->outcome;
+    bool is_deed = !event->choice->decision && event_layout(event->kind) == EVENT_LEDGER;
     for (order = order->first; (holder = order_above(order)); order = holder->first) {
         Verdict *verdict = verdict_of(clerk, account, holder->first, false);
         verdict->told |= outcome < OUTCOMES;
-        if (decides && order->instead_of && outcome < OUTCOMES)
+        decides &= order->instead_of != NULL;
+        is_deed &= order->instead_of && outcome == OUTCOME_ELSE && verdict->is_passed;
+        if (is_deed)
+            pass_to_else(verdict);
+        else if (decides && outcome < OUTCOMES)
             verdict->times[outcome]++;
-        else
-            decides = false;
     }
 }
 
@@ -274,6 +283,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (is_ledger)
         add_clauses(clerk->arena, verdict, event);
     if (is_barred && event->outcome == OUTCOME_FAILED) {
+        verdict->is_passed = true;
         if (!comes_again(clerk->report->play, order))
             judge_barred(clerk->arena, verdict, event);
         return;
@@ -301,8 +311,13 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     }
     if (outcome == OUTCOME_DONE && order != verdict->order)
         outcome = OUTCOME_ELSE;
-    if (outcome == OUTCOME_DEFAULT && stands_among(verdict->order))
-        return; /* that is the verdict on the order in whose else it stands; it has failed */
+    if (outcome == OUTCOME_DEFAULT && stands_among(verdict->order)) {
+        /* That is the verdict on the order in whose else it stands; it has failed, and if that has
+         * not been told by itself, it is now. */
+        if (reason_of(clerk->arena, event).len == 0)
+            return;
+        outcome = OUTCOME_FAILED;
+    }
     verdict->times[outcome]++;
     add_part(clerk->arena, verdict, outcome, event);
     if (outcome != OUTCOME_DONE)
@@ -440,14 +455,13 @@ static bool are_all_done(const Clerk *clerk, const Verdict *verdict)
 
 static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict);
 
-/* Several orders in an else: those that came up; of answers in advance, where any did, all of them,
- * since who reads that the second served asks what was wrong with the first. */
+/* Several orders in an else: where any came up, all of them, since who reads that the second served
+ * asks what was wrong with the first. */
 static void enter_else(Clerk *clerk, VerdictList *list, Verdict *verdict, const VariantList *orders)
 {
     bool any = false;
     for (size_t i = 0; i < orders->count; i++)
         any |= find_inner(clerk, verdict, orders->at[i]->record) != NULL;
-    any &= verdict->order->choice.decision != NULL;
     for (size_t i = 0; i < orders->count; i++) {
         Verdict *other = find_inner(clerk, verdict, orders->at[i]->record);
         if (!other && any)
@@ -549,6 +563,16 @@ static void enter_reactions(Clerk *clerk, Account *account)
         enter_order(clerk, &account->reactions, times->at[i]);
 }
 
+static bool is_cut_off(const Play *play, const Player *player)
+{
+    for (size_t i = 0; i < play->cut_off.count; i++) {
+        const Slot *slot = &play->cut_off.at[i];
+        if (slot->phase->orders && (!slot->player || slot->player == player))
+            return true;
+    }
+    return false;
+}
+
 /* Has this run played nothing that takes orders but other players' turns? */
 static bool is_bystander(const Play *play, const Player *player)
 {
@@ -568,7 +592,7 @@ static void enter_player(Clerk *clerk, Account *account)
     const Sheet *sheets = sheets_of(clerk, account);
     bool served = false;
     for (size_t i = 0; i < play->system->phase_count; i++) {
-        if (!report_played(play, &play->system->phases[i], account->player)) {
+        if (!report_is_over(play, &play->system->phases[i], account->player)) {
             for (size_t k = 0; k < SHEETS; k++)
                 served |= enter_served(clerk, account, &sheets[k], i);
             continue;
@@ -578,7 +602,8 @@ static void enter_player(Clerk *clerk, Account *account)
         enter_standing(clerk, account, &sheets[SHEET_LASTING], i);
     }
     enter_reactions(clerk, account);
-    account->is_bystander = !served && is_bystander(play, account->player);
+    account->is_bystander =
+        !served && !is_cut_off(play, account->player) && is_bystander(play, account->player);
 }
 
 /* --- the ledger ------------------------------------------------------------------------------- */
@@ -595,7 +620,9 @@ Text verdict_reason(const Report *report, const Verdict *verdict)
         bool is_told = verdict->holder && !verdict_came_up(verdict->holder);
         return is_told ? TEXT("") : order_idle(report->play, verdict->order);
     }
-    bool gave_way = verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] > 0;
+    bool gave_way = verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] +
+                        verdict->times[OUTCOME_FAILED] >
+                    0;
     return reason.len == 0 && gave_way ? order_gave_way(report->play, verdict->order) : reason;
 }
 

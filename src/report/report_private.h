@@ -292,7 +292,8 @@ struct Verdict {
     const Event *last; /* the last of these */
     bool is_decision;  /* it answered a question in advance */
     bool told;         /* the story tells of it */
-    bool is_barred;    /* whenever it came up it could not be carried out, and it is no answer */
+    bool is_passed;    /* it was passed over when it came up, and it is no answer */
+    bool is_barred;    /* so it was whenever it came up */
     bool is_plain;     /* its order is one of several that were all done, which says it all */
     size_t of, came;   /* of how many things it answers questions, and for how many it did */
     Remarks *remarks;  /* NULL: none */
@@ -511,8 +512,8 @@ const Node *report_resumed(const Play *play);
 /* The scalar under a key, or an empty text. */
 Text node_word(const Node *map, const char *key);
 
-/* Has this run played (a part of) that phase, for that player? */
-bool report_played(const Play *play, const Phase *phase, const Player *player);
+/* Has this run played (a part of) that phase, for that player, or did the game's end cut it off? */
+bool report_is_over(const Play *play, const Phase *phase, const Player *player);
 
 /* Where the slots of one player's turn (or those of everybody) end, which begin there. */
 size_t report_slots_end(const SlotList *slots, size_t from);

@@ -47,14 +47,19 @@ Text node_word(const Node *map, const char *key)
     return value ? node_text(value) : TEXT("");
 }
 
-bool report_played(const Play *play, const Phase *phase, const Player *player)
+static bool are_there(const SlotList *slots, const Phase *phase, const Player *player)
 {
-    for (size_t i = 0; i < play->played.count; i++) {
-        const Slot *slot = &play->played.at[i];
+    for (size_t i = 0; i < slots->count; i++) {
+        const Slot *slot = &slots->at[i];
         if (slot->phase == phase && (!slot->player || slot->player == player))
             return true;
     }
     return false;
+}
+
+bool report_is_over(const Play *play, const Phase *phase, const Player *player)
+{
+    return are_there(&play->played, phase, player) || are_there(&play->cut_off, phase, player);
 }
 
 size_t report_slots_end(const SlotList *slots, size_t from)

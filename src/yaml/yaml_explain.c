@@ -109,6 +109,126 @@ static size_t column_of(const Explanation *on, size_t line_start)
     return yaml_skip_blanks(on->text, line_start) - line_start;
 }
 
+/* --- what stands above --------------------------------------------------------------------------
+ */
+
+enum { NO_LINE = -1 };
+
+/* The begin of the line above that one, of those with more than a comment in them; NO_LINE: none.
+ */
+static int64_t line_above(const Explanation *on, size_t start)
+{
+    while (start > 0) {
+        start = yaml_line_start(on->text, 0, start - 1);
+        char c = byte_at(on, start + column_of(on, start));
+        if (!is_break(c) && c != '#')
+            return (int64_t)start;
+    }
+    return NO_LINE;
+}
+
+static bool is_item(const Explanation *on, size_t start)
+{
+    return byte_at(on, start + column_of(on, start)) == '-';
+}
+
+/* Where the keys of a line stand: behind a dash, if there is one. */
+static size_t key_column(const Explanation *on, size_t start)
+{
+    size_t column = column_of(on, start);
+    return is_item(on, start) ? yaml_skip_blanks(on->text, start + column + 1) - start : column;
+}
+
+/* "key: value", so that nothing can stand below it further in. */
+static bool is_whole(const Explanation *on, size_t start)
+{
+    size_t end = yaml_line_end(on->text, start);
+    Text line = text_slice(on->text, start, end);
+    size_t colon = text_find_part(line, TEXT(": "));
+    return !is_item(on, start) && colon < line.len &&
+           yaml_skip_blanks(on->text, start + colon + 1) < end;
+}
+
+static void say_cut(const Explanation *on, size_t cut)
+{
+    diag_error(on->diags,
+               (Place){on->source, cut + column_of(on, cut), yaml_line_end(on->text, cut)},
+               "this line ends the list that goes on in line %zu", on->line);
+    size_t below = yaml_line_start(on->text, 0, on->problem.at);
+    diag_help(on->diags, column_of(on, cut) < column_of(on, below)
+                             ? "indent it like the lines around it"
+                             : "indent it like the first key of its item");
+}
+
+/* Of lines that are "key: value" in one column the uppermost. */
+static size_t uppermost(const Explanation *on, size_t start)
+{
+    for (int64_t above = line_above(on, start);
+         above != NO_LINE && is_whole(on, (size_t)above) &&
+         column_of(on, (size_t)above) == column_of(on, start);
+         above = line_above(on, start))
+        start = (size_t)above;
+    return start;
+}
+
+/* A key that slipped out to the left, between two lines that go together: it is wrong, not the one
+ * below it. False when there is none. */
+static bool say_slipped(const Explanation *on)
+{
+    size_t start = yaml_line_start(on->text, 0, on->problem.at), column = column_of(on, start);
+    int64_t last = line_above(on, start);
+    if (last == NO_LINE || !is_whole(on, (size_t)last) || column_of(on, (size_t)last) > column)
+        return false;
+    size_t slipped = uppermost(on, (size_t)last), margin = column_of(on, slipped);
+    if (margin == column && !is_item(on, start))
+        return false;
+    for (int64_t above = line_above(on, slipped); above != NO_LINE;
+         above = line_above(on, (size_t)above)) {
+        size_t there = column_of(on, (size_t)above);
+        if (there < margin || (there == margin && !is_item(on, (size_t)above)))
+            return false;
+        if (there == column || key_column(on, (size_t)above) == column) {
+            say_cut(on, slipped);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The line above has no ':', and so nothing can stand below it. False when it has one. */
+static bool say_no_colon_above(const Explanation *on)
+{
+    size_t start = yaml_line_start(on->text, 0, on->problem.at);
+    int64_t above = line_above(on, start);
+    if (above == NO_LINE || key_column(on, (size_t)above) != column_of(on, start))
+        return false;
+    size_t at = (size_t)above + key_column(on, (size_t)above), end = yaml_line_end(on->text, at);
+    if (memchr(on->text.at + at, ':', end - at) != NULL)
+        return false;
+    say(on, at, end, "a ':' is missing in this line", "write 'key: value'");
+    return true;
+}
+
+/* Above an item that cannot stand there the first of its list, of which the dash is missing, so
+ * that its keys stand where those of an item do. False when it is otherwise. */
+static bool say_blank_dash(const Explanation *on)
+{
+    size_t item = yaml_line_start(on->text, 0, on->problem.at), column = column_of(on, item);
+    int64_t first = NO_LINE, above = line_above(on, item);
+    for (; above != NO_LINE && column_of(on, (size_t)above) > column;
+         above = line_above(on, (size_t)above))
+        first = above;
+    if (first == NO_LINE || above == NO_LINE || !is_item(on, item) || is_whole(on, (size_t)above) ||
+        column_of(on, (size_t)above) >= column || is_item(on, (size_t)first) ||
+        column_of(on, (size_t)first) != key_column(on, item))
+        return false;
+    size_t at = (size_t)first + column_of(on, (size_t)first);
+    say(on, at, yaml_line_end(on->text, at),
+        "this line stands above the items of a list and has no '-'",
+        "begin it with '- ' like the items below it");
+    return true;
+}
+
 /* A key below another one, two columns further in, as the keys of an item stand below that: of an
  * item whose dash is missing. */
 static bool say_item_no_dash(const Explanation *on, size_t start)
@@ -137,7 +257,8 @@ static void say_second_colon(const Explanation *on)
         }
     }
     start = yaml_skip_blanks(on->text, start);
-    if (!say_long_key(on, start, at) && !say_item_no_dash(on, start))
+    if (!say_long_key(on, start, at) && !say_slipped(on) && !say_no_colon_above(on) &&
+        !say_item_no_dash(on, start))
         say(on, start, at + 1, "this key cannot stand here",
             "indent it like the other keys of its map");
 }
@@ -199,14 +320,6 @@ static bool say_trailing(const Explanation *on)
     return true;
 }
 
-static void say_cut(const Explanation *on, size_t cut)
-{
-    diag_error(on->diags,
-               (Place){on->source, cut + column_of(on, cut), yaml_line_end(on->text, cut)},
-               "this line ends the list that goes on in line %zu", on->line);
-    diag_help(on->diags, "indent it like the lines around it");
-}
-
 /* The line before an item that stands further left and so has ended its list, which goes on with
  * that item: it is wrong, not the item. False when there is none. */
 static bool say_cut_list(const Explanation *on)
@@ -265,8 +378,12 @@ static void say_misfit(const Explanation *on, const char *what)
     size_t at = on->problem.at, end = yaml_line_end(on->text, at);
     if (say_closes_nothing(on) || say_no_key(on) || say_trailing(on))
         return;
-    if (say_no_dash(on) || say_first_no_dash(on))
+    if (say_no_dash(on) || say_first_no_dash(on) || say_blank_dash(on) || say_slipped(on))
         return;
+    if (byte_at(on, at) == '{') {
+        say(on, at, end, "this line has no '-'", "begin each item of a list with '- '");
+        return;
+    }
     if (byte_at(on, at) == '-') {
         if (!say_cut_list(on))
             say(on, at, end, "this item does not fit to what stands before it",

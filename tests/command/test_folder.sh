@@ -158,6 +158,14 @@ is_silent
 mkdir bare/orders
 tries 1 bare
 says_not 'there is no folder'
+says "warning: no orders in the folder 'bare/orders'"
+touch bare/orders/rust.txt
+tries 0 --missing=hold bare
+says "warning: skipped 'bare/orders/rust.txt'"
+says "warning: no orders in the folder 'bare/orders'"
+tries 0 --sheet=rust bare
+is_silent
+rm bare/orders/rust.txt
 rmdir bare/orders
 # Half-made: somebody has put a file where the folder belongs.
 cp before.yaml bare/orders

@@ -250,4 +250,152 @@ tries 0 --seed=fixed-seed-of-the-ledger --missing=hold -r report.txt game.yaml o
 says '{move: p-1}, {move: p-2}, {move: p-3}' report.txt
 says '-> all failed: it cannot come closer to a3' report.txt
 says '{move: p-2} -> failed: i1 is not adjacent to a2' report.txt
+
+# --- several orders in an else: what became of each, and of the one in whose else they stand
+
+cat >game.yaml <<'END2'
+rules: factions-hex
+game: glen
+round: 1
+players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
+roster: none
+cards:
+  - {id: hero, name: Hero, faction: north, cost: 5, m: 1, as: 10, hp: 5, ap: 1, dmg: D1, rng: 1}
+  - {id: foe, name: Foe, faction: south, cost: 4, m: 1, as: 10, hp: 5, ap: 1, dmg: D1, rng: 1}
+board: {columns: 7, rows: 7}
+armies: [{player: ann, faction: north, entry: [a1]}, {player: bob, faction: south, entry: [g7]}]
+button: ann
+soldiers:
+  - {id: ash, name: Ash, card: hero, owner: ann, in: grid, at: d4}
+  - {id: alder, name: Alder, card: hero, owner: ann, in: grid, at: a7}
+  - {id: aspen, name: Aspen, card: hero, owner: ann, in: grid, at: a5}
+  - {id: fern, name: Fern, card: foe, owner: bob, in: grid, at: g1}
+END2
+rm orders/*
+cat >orders/ann.yaml <<'END2'
+game: glen
+round: 1
+player: ann
+action:
+  - activate: ash
+    if: {fallen: fern}
+    do: []
+    else:
+      - {activate: ash, do: [{attack: fern, else: [{move: c4}, {move: b3}]}]}
+      - {activate: alder, do: []}
+  - {activate: others, do: []}
+END2
+cat >expected <<'END2'
+ann action 1, else: 1, reason: its condition \fallen fern\ does not hold: Fern is on g1, clauses: [FH 19.3]
+ann action 1, within: [1], done: 1
+ann action 1, within: [1, 1], else: 1, reason: the closest enemy is at distance 5, and the range is 1, clauses: [FH 10.5]
+ann action 1, within: [1, 1, 1], done: 1
+ann action 2, within: [1, 1, 1], failed: 1, reason: its activation is over, clauses: [FH 8.6]
+ann action 2, within: [1], reason: the soldier has been activated
+ann action 2, done: 1
+END2
+ledger_is expected --missing=hold
+# Stopped in the middle, it has not failed either, and whoever is left may still come.
+tries 0 --seed=fixed-seed-of-the-ledger --missing=hold -r report.txt --through=action:1 game.yaml orders
+says '-> its else was done: its condition "fallen fern" does not hold' report.txt
+says '-> did not come up: its turn has not come yet' report.txt
+
+sail=$examples/battle-bag/salt-ferry/round-1/game.yaml
+sails() {
+    rm -f orders/*
+    grep -E '^(game|round):' "$sail" | tee orders/hask.yaml >orders/abbey.yaml
+    printf 'player: hask\nactions: [%s]\nbattles: [%s]\n' "$1" "$2" >>orders/hask.yaml
+    printf 'player: abbey\nactions: [%s]\nbattles: [%s]\n' "$3" "$4" >>orders/abbey.yaml
+    tries 0 --seed=fixed-seed-of-the-ledger --missing=hold -r report.txt "$sail" orders
+}
+sails '{manoeuvre: pikes, to: e5}, {attack: ulmgate, with: [pikes]}' '' '' \
+    '{react: brothers, to: [a2], else: [{react: brothers, to: [e7]}, {react: brothers, to: [f6]}]}'
+says '-> by default instead: there is no way to a2 with movement 2' report.txt
+says '{react: brothers, to: [e7]} -> failed: on e7 it would reach no' report.txt
+says '{react: brothers, to: [f6]} -> failed: on f6 it would reach no' report.txt
+
+# In the card war lines that strike nothing are known to only when all have chosen; the reason why they
+# counted at all stands with the order in whose else they are.
+trade=$examples/factions-cards/free-trade/round-1/game.yaml
+rm -f orders/*
+grep -E '^(game|round):' "$trade" | tee orders/trade.yaml >orders/crown.yaml
+cat >>orders/trade.yaml <<'END2'
+player: trade
+actions: [{attack: beacon, with: [loveday]}]
+battles: [{strike: {units: all, at: [units]}, if: {as: defender}, else: [{strike: {units: all, at: [lugger]}}, {strike: {units: all, at: [place]}}]}]
+END2
+cat >>orders/crown.yaml <<'END2'
+player: crown
+battles: [{defend: [exciseman]}]
+END2
+tries 0 --seed=fixed-seed-of-the-ledger --missing=hold -r report.txt "$trade" orders
+says '-> failed: its condition "as defender" does not hold' report.txt
+says '-> failed: nobody could strike what it names' report.txt
+
+# --- orders that the end of the game cut off
+
+sails '{manoeuvre: [pikes, lances, wardens], to: e5}, {manoeuvre: all, towards: closest}, {attack: ulmgate, with: all}, {attack: garrison, with: pikes}' \
+    '{add: 9}, {draw: 30}, {destroy: [3 bowman, 9 peasant]}' '{manoeuvre: bells, to: f6}' '{add: all}, {draw-on: 9}'
+says 'wins the game' report.txt
+says '{attack: garrison, with: pikes}' report.txt
+says 'actions: {manoeuvre: bells, to: f6}' report.txt
+says '{draw-on: 9} -> did not come up: no battle had a use for it' report.txt
+says 'Old Brun: absent, without standing orders' report.txt
+[ "$(grep -c 'did not come up: the game was over' report.txt)" = 2 ] || complain 'not both are told that the game was over'
+
+cat >game.yaml <<'END2'
+rules: nine-worlds
+game: hills
+round: 1
+players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
+settings: {challenge: true}
+places: [{id: hill, name: Hill, holder: bob}, {id: mill, name: Mill}]
+cards:
+  - {id: oak, name: Oak, owner: ann, attack: 4, defence: 2, health: 4, speed: 5}
+  - {id: yew, name: Yew, owner: ann, attack: 1, defence: 1, health: 2, speed: 2}
+  - {id: fox, name: Fox, owner: bob, attack: 3, defence: 3, health: 2, speed: 3}
+END2
+rm orders/*
+printf 'game: hills\nround: 1\nplayer: ann\ndeclare: [{attack: hill, cards: [oak]}]\n' >orders/ann.yaml
+printf 'game: hills\nround: 1\nplayer: bob\nresign: true\n' >orders/bob.yaml
+tries 0 --seed=fixed-seed-of-the-ledger -r report.txt game.yaml orders
+says '-> did not come up: the game was over' report.txt
+
+# --- who falls in a duel aims at nobody
+
+cat >orders/ann.yaml <<'END2'
+game: hills
+round: 1
+player: ann
+declare: [{attack: hill, cards: [oak], champion: oak}]
+answer: []
+END2
+cat >orders/bob.yaml <<'END2'
+game: hills
+round: 1
+player: bob
+declare: []
+answer: [{defend: hill, cards: all}, {accept: hill, with: fox}]
+fight: [{aim: fox, at: yew, else: {aim: fox, at: oak}}]
+END2
+cat >expected <<'END2'
+ann declare 1, done: 1
+bob answer 1, done: 1
+bob answer 2, done: 1
+bob fight 1, reason: it was exhausted in the duel
+END2
+ledger_is expected
+
+# --- standing orders behind one that is passed over
+
+rm orders/*
+cat >orders/ann.yaml <<'END2'
+game: hills
+player: ann
+standing: {declare: [{attack: hill, cards: [fox]}, {attack: mill, cards: [yew]}, {attack: hill, cards: [yew], if: {playing: bob}}]}
+END2
+tries 0 --seed=fixed-seed-of-the-ledger --missing=hold -r report.txt game.yaml orders
+says '{attack: mill, cards: [yew]} -> done' report.txt
+says '-> failed: yew is in another fight' report.txt
+says 'was passed over' report.txt
 finish

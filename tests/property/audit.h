@@ -134,22 +134,24 @@ static inline bool may_be_done_by_others(const Order *order)
     return found;
 }
 
-/* Is it, or may one of its else be, that a soldier ends? */
-static inline bool may_end(const Order *order)
+/* Is it, or may one of its else be, of that kind? */
+static inline bool may_be_of(const Order *order, const char *key)
 {
-    bool found = strcmp(order->table->fields[0].key, "end") == 0;
+    bool found = strcmp(order->table->fields[0].key, key) == 0;
     for (size_t i = 0; i < order->otherwise.count; i++)
-        found |= may_end(order->otherwise.at[i]->record);
+        found |= may_be_of(order->otherwise.at[i]->record, key);
     return found;
 }
 
 /* An order that holds others is done by them. What is written before the first round, unseen by the
- * others, is told once all have written; and that a soldier ends, when his activation is over. */
+ * others, is told once all have written; that a soldier ends, when his activation is over; and what
+ * somebody votes for, when all have voted for it. */
 static inline bool is_told_at_once(const Event *event)
 {
     const Order *order = event->choice->order;
     return event->outcome != OUTCOME_FAILED && !may_be_done_by_others(order) &&
-           event->form->phase->when != PHASE_SETUP && !may_end(order);
+           event->form->phase->when != PHASE_SETUP && !may_be_of(order, "end") &&
+           !may_be_of(order, "vote");
 }
 
 /* A sentence or a row, no heading and no talk of orders, in a report that explains nothing. */

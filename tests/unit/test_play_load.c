@@ -312,6 +312,19 @@ static void orders_of_nobody_are_refused_and_those_of_a_player_who_is_out_passed
                    "game: hill\nround: 1\nplayer: green\n");
 }
 
+static void nothing_in_a_file_of_who_is_out_is_a_reason_to_refuse_the_round(void **state)
+{
+    (void)state;
+    assert_refused("a.yaml:3:9: warning: passed over, since 'green' is out of the game\n"
+                   "    3 | player: Green\n"
+                   "      |         ^~~~~ the file is wanted no more\n"
+                   "b.yaml:2:9: warning: passed over, since 'green' is out of the game\n"
+                   "    2 | player: green\n"
+                   "      |         ^~~~~ the file is wanted no more\n",
+                   GAME, "game: hill\nround: 0\nplayer: Green\nmarch: [{go: nowhere}, {fly: 3}]\n",
+                   "game: hill\nplayer: green\nmarsh: []\n");
+}
+
 static void a_player_has_one_file_of_each_kind(void **state)
 {
     (void)state;
@@ -646,6 +659,7 @@ int main(void)
         cmocka_unit_test(orders_for_setup_are_refused_once_it_is_over),
         cmocka_unit_test(a_refused_file_is_not_taken),
         cmocka_unit_test(orders_of_nobody_are_refused_and_those_of_a_player_who_is_out_passed_over),
+        cmocka_unit_test(nothing_in_a_file_of_who_is_out_is_a_reason_to_refuse_the_round),
         cmocka_unit_test(a_player_has_one_file_of_each_kind),
         cmocka_unit_test(a_file_without_a_round_holds_standing_orders_only),
         cmocka_unit_test(orders_for_a_phase_of_another_round_are_refused),

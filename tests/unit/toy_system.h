@@ -280,7 +280,7 @@ static const DecisionKind decide_stay = {.name = "stay",
                                          .fallback = "the unit stays",
                                          .answer = &stay_answer_table,
                                          .order = &stance_table,
-                                         .never_fails = true,
+                                         .never_fails = decide_never_fails,
                                          .about = about_unit};
 static const DecisionKind decide_aim = {.name = "aim",
                                         .clause = "TY 6.2",

@@ -50,8 +50,9 @@ struct DecisionKind {
     /* Once it has been carried out, may a later order about the same thing still serve
      * (Question.after)? NULL: none may. */
     bool (*leaves_more)(const Order *order);
-    bool never_fails; /* what such an order says can always be done, so only an if makes way for its
-                       * else */
+    /* Can what that order says always be done, so that only an if makes way for its else? NULL:
+     * that of none can. */
+    bool (*never_fails)(const Order *order);
     /* The list, in what such an order is about (a card, a place), of the orders about it; NULL when
      * it names nothing. One that may be about several things has about_each instead: the list in
      * the thing of that index, NULL beyond the last; for "all", one list beside them all. An else
@@ -66,6 +67,13 @@ struct DecisionKind {
     void (*resolve)(Play *play, const Player *player, Answer *answer);
     void (*check)(const Play *play, const Player *player, const Answer *answer);
 };
+
+/* For never_fails: of any order of the kind. */
+static inline bool decide_never_fails(const Order *order)
+{
+    (void)order;
+    return true;
+}
 
 /* The names of the kinds of questions that a system puts to players, as `answers:` and `ask:` have
  * them, each once, up to a NULL. */

@@ -359,6 +359,10 @@ static inline bool order_says(const Order *order, const void *member)
     return record_says(order->table, order, member);
 }
 
+/* Its place in a list; list->count: it stands in another one. A standing order may stand before its
+ * number, since those that are passed over have left the list. */
+size_t order_place_in(const VariantList *list, const Order *order);
+
 /* Where only one of an order and its else serves: what is tried when that one cannot be done, its
  * own else before what stands behind it; NULL: nothing. */
 Order *order_next(const Order *order);

@@ -4,6 +4,7 @@
 #include "orders/orders.h"
 #include "phases/phases.h"
 #include "records/map.h"
+#include "words/drawing.h"
 #include "words/events.h"
 #include "words/lines.h"
 #include "words/refusals.h"
@@ -99,6 +100,7 @@ const System dp_system = {
     .connect = dp_connect,
     .check_game = dp_check_game,
     .check_orders = dp_check_orders,
+    .draw = dp_picture,
     .show = dp_show,
     .round_name = dp_round_name,
     .places = dp_places,

@@ -126,10 +126,7 @@ static void judge(Play *play, Question *question, const Cubes *back, int allowed
 /* Nothing, on purpose. */
 static bool says_none(const Question *question)
 {
-    if (!question->order)
-        return true;
-    const CountedList *colours = &((const PutBackOrder *)question->order)->colours;
-    return colours->count > 0 && text_is(counted_name_of(&colours->at[0]), "none");
+    return !question->order || bb_puts_back_none(question->order);
 }
 
 static void redraw_for(Play *play, Battle *battle, Who who, int allowed)

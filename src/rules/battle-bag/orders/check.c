@@ -209,6 +209,13 @@ static const Player *owner_of(const Order *order, const Meaning *meaning)
 
 /* --- one's own turn --------------------------------------------------------------------------- */
 
+/* Nobody finds a way to it, whosever it was. */
+static void check_no_goal(const Play *play, const Order *order, Place place, const Army *goal)
+{
+    if (is_gone(goal) && order_is_fresh(play, order))
+        bb_refuse_gone(play, place, goal, play_became(play, goal->id, "was left without units"));
+}
+
 static void check_towards(const Play *play, const ManoeuvreOrder *manoeuvre)
 {
     const Spot *towards = &manoeuvre->towards;
@@ -217,6 +224,8 @@ static void check_towards(const Play *play, const ManoeuvreOrder *manoeuvre)
         tile_check(play, place, towards->tile);
     else if (towards->known && manoeuvre->goal.kind == MEANS_NOTHING)
         refuse_name(play, place, &no_target, towards->word);
+    else if (towards->known && manoeuvre->goal.kind == MEANS_ARMY)
+        check_no_goal(play, &manoeuvre->order, place, manoeuvre->goal.record);
 }
 
 void bb_check_manoeuvre(const Play *play, const Order *order)

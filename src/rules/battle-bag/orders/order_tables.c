@@ -255,6 +255,28 @@ static bool leaves_a_rest(const Order *order)
     return order_says(order, &((const ReactOrder *)order)->take);
 }
 
+/* What says that nothing is to be done, or nobody taken, can always be done. */
+static bool reacts_never(const Order *order)
+{
+    return ((const ReactOrder *)order)->go == GO_NONE;
+}
+
+static bool converts_nobody(const Order *order)
+{
+    return ((const ConvertOrder *)order)->types.word == TYPES_NONE;
+}
+
+static bool recovers_nobody(const Order *order)
+{
+    return ((const RecoverOrder *)order)->types.word == TYPES_NONE;
+}
+
+bool bb_puts_back_none(const Order *order)
+{
+    const CountedList *colours = &((const PutBackOrder *)order)->colours;
+    return colours->count > 0 && text_is(counted_name_of(&colours->at[0]), "none");
+}
+
 /* Its name, clause, answer, the order that answers it in advance, and what happens otherwise. */
 #define DECISION(name_, clause_, answer_, order_, fallback_, ...)                                  \
     {                                                                                              \
@@ -265,21 +287,24 @@ static bool leaves_a_rest(const Order *order)
 const DecisionKind bb_decisions[TOPICS] = {
     [TOPIC_REACT] = DECISION("reaction", "BB 5.1", reaction, react, "the army does not react",
                              .about_each = about_reactions, .is_for_all = react_is_for_all,
-                             .leaves_more = leaves_a_rest, .check = bb_check_reaction_answer),
+                             .leaves_more = leaves_a_rest, .never_fails = reacts_never,
+                             .check = bb_check_reaction_answer),
     [TOPIC_ADD] =
         DECISION("cubes", "BB 6.11", cubes, add, "no cubes are added, and the neutral ones go in",
-                 .about = about_topic, .never_fails = true),
+                 .about = about_topic, .never_fails = decide_never_fails),
     [TOPIC_DISCARD] = DECISION("discard", "BB 7.1", discard, discard, "no cubes are discarded",
-                               .about = about_topic, .never_fails = true),
+                               .about = about_topic, .never_fails = decide_never_fails),
     [TOPIC_CONVERT] = DECISION("conversion", "BB 9.1", conversion, convert, "nobody is converted",
-                               .about = about_topic, .check = bb_check_conversion_answer),
+                               .about = about_topic, .never_fails = converts_nobody,
+                               .check = bb_check_conversion_answer),
     [TOPIC_DRAW] =
         DECISION("draw", "BB 10.5", draw, draw, "as many cubes as courage allows are drawn",
-                 .about = about_topic, .never_fails = true),
+                 .about = about_topic, .never_fails = decide_never_fails),
     [TOPIC_DRAW_ON] = DECISION("draw-on", "BB 10.9", draw_on, draw_on, "no further cubes are drawn",
-                               .about = about_topic, .never_fails = true),
+                               .about = about_topic, .never_fails = decide_never_fails),
     [TOPIC_PUT_BACK] = DECISION("redraw", "BB 11.1", redraw, put_back, "no cubes are put back",
-                                .about = about_topic, .check = bb_check_redraw_answer),
+                                .about = about_topic, .never_fails = bb_puts_back_none,
+                                .check = bb_check_redraw_answer),
     [TOPIC_DESTROY] =
         DECISION("losses", "BB 12.3", losses, destroy,
                  "the strongest units go, then structures in their order", .about = about_topic,
@@ -288,7 +313,7 @@ const DecisionKind bb_decisions[TOPICS] = {
                             .about = about_topic, .check = bb_check_building_answer),
     [TOPIC_RECOVER] = DECISION("recovery", "BB 13.1", recovery, recover,
                                "the strongest unit that was lost is tried", .about = about_topic,
-                               .check = bb_check_recovery_answer),
+                               .never_fails = recovers_nobody, .check = bb_check_recovery_answer),
 };
 
 const DecisionKind *const bb_decision_kinds[] = {

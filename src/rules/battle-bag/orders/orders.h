@@ -174,6 +174,9 @@ extern const Table *const bb_action_orders[], *const bb_battle_orders[],
 extern const DecisionKind bb_decisions[TOPICS];
 extern const DecisionKind *const bb_decision_kinds[];
 
+/* Does that put-back say none? */
+bool bb_puts_back_none(const Order *order);
+
 extern const Table *const bb_conditions[];
 extern const ConditionKind bb_condition_kinds[];
 

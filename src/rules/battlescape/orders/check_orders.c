@@ -250,10 +250,17 @@ static void check_towards(const Play *play, const MoveOrder *move)
     Tile tile;
     if (towards.len == 0)
         return;
-    if (tile_read(towards, &tile))
+    if (tile_read(towards, &tile)) {
         tile_check(play, place, tile);
-    else if (select_word(towards) < 0 && !bs_named_for(play, move->order.choice.player, towards))
+        return;
+    }
+    if (select_word(towards) >= 0)
+        return;
+    const Named *named = bs_named_for(play, move->order.choice.player, towards);
+    if (!named)
         bs_refuse_no_goal(play, place, towards);
+    else if (named->table == &bs_unit_table)
+        check_gone(play, &move->order, place, &(Unit *){named->record}, 1);
 }
 
 void bs_check_move(const Play *play, const Order *order)
@@ -334,6 +341,8 @@ static void check_sides(const Play *play, const UseOrder *use)
 {
     const Order *order = &use->order;
     int whom = use->ability->power.whom;
+    if (use->on.count > 0 && whom != WHOM_ENEMY)
+        check_gone(play, order, order_item_mark(order, &use->on, 0), use->on.at, use->on.count);
     for (size_t i = 0; i < use->on.count; i++) {
         const Unit *unit = use->on.at[i];
         if (!unit)

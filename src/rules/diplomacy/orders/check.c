@@ -3,37 +3,7 @@
 #include "../words/refusals.h"
 #include "orders.h"
 
-/* --- when ------------------------------------------------------------------------------------- */
-
-/* The place of a phase among all; past the last: there is no such. */
-static size_t phase_number(const Play *play, Text name)
-{
-    size_t number = 0;
-    while (number < play->system->phase_count && !text_is(name, play->system->phases[number].name))
-        number++;
-    return number;
-}
-
-/* Is it for a phase of this round that is still to come? Orders that have served are not held
- * against the board that they changed, nor are standing ones. */
-static bool is_to_come(const Play *play, const Order *order)
-{
-    const Stopped *stopped = play->game->stopped;
-    return order->choice.by == BY_ORDERS &&
-           (!stopped ||
-            (size_t)(order->phase - play->system->phases) > phase_number(play, stopped->after));
-}
-
-/* Is it the phase that is played next, so that the board is known? */
-static bool is_next(const Play *play, const Order *order)
-{
-    const Stopped *stopped = play->game->stopped;
-    size_t next = stopped ? phase_number(play, stopped->after) + 1 : 0;
-    size_t phase = (size_t)(order->phase - play->system->phases);
-    while (next < phase && next == 1 && dip(play)->exiles.count == 0 && stopped)
-        next++;
-    return order->choice.by == BY_ORDERS && phase == next;
-}
+/* --- in the right phase ----------------------------------------------------------------------- */
 
 static Place key_mark(const Order *order)
 {
@@ -71,24 +41,16 @@ static bool is_own(const Unit *unit, const Order *order)
     return unit && unit->power->player == order->choice.player;
 }
 
-/* A unit that is to retreat stands there now, or has been dislodged there. One that is to be
- * removed may come there before. */
+/* A unit that may have to retreat stands there now; one that is to be removed may come there
+ * before. While a stopped round goes on, its orders are read again: there they fail. */
 static void check_own(const Play *play, const Order *order)
 {
     const UnitOrder *of = (const UnitOrder *)order;
-    const Province *at = of->unit->whole;
-    bool retreats = strcmp(order->phase->name, "retreats") == 0;
-    bool removes = order->table == &dp_remove_table;
-    if (dip(play)->settings.void_orders == VOID_VOID || !is_to_come(play, order) ||
-        (removes && !is_next(play, order)))
+    if (dip(play)->settings.void_orders == VOID_VOID || !order_is_fresh(play, order) ||
+        order->table == &dp_remove_table || is_own(of->unit->whole->unit, order))
         return;
-    bool is_there =
-        retreats && is_next(play, order) ? is_own(at->leaving, order) : is_own(at->unit, order);
-    const UnitList *units =
-        retreats && is_next(play, order) ? &dip(play)->exiles : &dip(play)->units;
-    if (!is_there)
-        dp_refuse_no_unit(play, order_mark(order, &of->unit), of->unit,
-                          yours_text(play, order->choice.player, units));
+    dp_refuse_no_unit(play, order_mark(order, &of->unit), of->unit,
+                      yours_text(play, order->choice.player, &dip(play)->units));
 }
 
 /* --- possible or not -------------------------------------------------------------------------- */
@@ -140,7 +102,7 @@ void dp_check_order(const Play *play, const Order *order)
     if (!check_phase(play, order) || !dp_is_unit_order(order->table) || !of->unit)
         return;
     check_own(play, order);
-    if (dip(play)->settings.impossible != DP_REFUSED || order->choice.by != BY_ORDERS)
+    if (dip(play)->settings.impossible != DP_REFUSED || !order_is_fresh(play, order))
         return;
     Text why = why_impossible(play, order);
     if (why.len > 0)
@@ -177,7 +139,7 @@ static void note_ordered(void *visitor, Order *order)
     Ordered *ordered = visitor;
     const UnitOrder *of = (const UnitOrder *)order;
     if (order->instead_of || order->conditions.count > 0 || !dp_is_in_place(order) ||
-        strcmp(order->phase->name, "orders") != 0 || !is_to_come(ordered->play, order))
+        strcmp(order->phase->name, "orders") != 0 || !order_is_fresh(ordered->play, order))
         return;
     if (order->table == &dp_vote_table) {
         if (ordered->vote)

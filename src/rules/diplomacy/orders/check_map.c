@@ -1,4 +1,5 @@
 /* What the field tables cannot say of a map that a game file brings. DP 2.5. */
+#include "../words/drawing.h"
 #include "../words/refusals.h"
 #include "orders.h"
 
@@ -121,6 +122,21 @@ static void check_ways(const Play *play, const Border **of, const Border *border
     }
 }
 
+/* --- the drawing ------------------------------------------------------------------------------ */
+
+static void check_drawing(const Play *play, const Map *map)
+{
+    SketchFault fault;
+    Place place = record_mark(&dp_map_table, map, &map->drawing);
+    const Sketch *sketch =
+        map->drawing.len > 0 ? sketch_read(play->arena, map->drawing, &fault) : NULL;
+    if (map->drawing.len > 0 && !sketch)
+        dp_refuse_drawing(play, place, fault.message, fault.help);
+    for (int i = 0; sketch && i < sketch->place_count; i++)
+        if (!dp_province(play, sketch->places[i]))
+            dp_refuse_drawn(play, place, sketch->places[i]);
+}
+
 void dp_check_map(const Play *play)
 {
     const Map *map = dip(play)->map;
@@ -132,6 +148,7 @@ void dp_check_map(const Play *play)
         return;
     }
     check_names(play, map);
+    check_drawing(play, map);
     for (size_t i = 0; i < map->provinces.count; i++)
         check_province(play, map->provinces.at[i]);
     const Border **of = sort_borders(play, map);

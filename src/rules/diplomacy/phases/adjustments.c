@@ -133,29 +133,51 @@ static void build(Play *play, const DpWish *wish, int place)
     dp_say_built(play, player, dp_unit_text(play, unit), at->whole);
 }
 
-static void settle_wishes(Play *play, const DpAdjusted *adjusted)
+static void remove_unit(Play *play, Unit *unit, bool by_rule)
+{
+    (by_rule ? dp_say_removed_by_rule : dp_say_removed)(play, unit->power->player,
+                                                        dp_unit_text(play, unit), unit->at->whole);
+    dp_unit_remove(play, unit);
+}
+
+/* What an order for several waived builds came to stands at the first of them. */
+static void waive(Play *play, size_t first, const DpAdjusted *adjusted, int *said)
+{
+    const Season *season = season_of(play);
+    const Wish *wish = &season->wishes.at[first];
+    int count = 0;
+    for (size_t i = first; i < season->wishes.count && (i == first || !season->wishes.at[i].order);
+         i++)
+        count += adjusted->grants[i].hitch == DP_FINE;
+    if (count > 0)
+        dp_say_waived(play, play_player(play, (size_t)wish->wish.power), count);
+    said[wish->wish.power] += count;
+}
+
+/* In the order in which they stand, each with its verdict behind it. */
+static void settle_wishes(Play *play, const UnitList *before, const DpAdjusted *adjusted, int *said)
 {
     const Season *season = season_of(play);
     for (size_t i = 0; i < season->wishes.count; i++) {
         const Wish *wish = &season->wishes.at[i];
         const DpGrant *grant = &adjusted->grants[i];
+        bool is_fine = grant->hitch == DP_FINE;
+        if (is_fine && wish->wish.change == DP_BUILD)
+            build(play, &wish->wish, grant->place);
+        else if (is_fine && wish->wish.change == DP_REMOVE)
+            remove_unit(play, before->at[grant->unit], false);
+        else if (wish->order && wish->wish.change == DP_WAIVE)
+            waive(play, i, adjusted, said);
         if (wish->order)
             order_settle(play, wish->order, has_hitch(play, grant->hitch));
-        if (grant->hitch == DP_FINE && wish->wish.change == DP_BUILD)
-            build(play, &wish->wish, grant->place);
     }
 }
 
-static void remove_units(Play *play, const UnitList *units, const DpAdjusted *adjusted)
+static void remove_by_rule(Play *play, const UnitList *before, const DpAdjusted *adjusted)
 {
-    for (size_t i = 0; i < units->count; i++) {
-        Unit *unit = units->at[i];
-        if (!adjusted->removed[i])
-            continue;
-        (adjusted->disorder[i] ? dp_say_removed_by_rule : dp_say_removed)(
-            play, unit->power->player, dp_unit_text(play, unit), unit->at->whole);
-        dp_unit_remove(play, unit);
-    }
+    for (size_t i = 0; i < before->count; i++)
+        if (adjusted->removed[i] && adjusted->disorder[i])
+            remove_unit(play, before->at[i], true);
 }
 
 static DpWish *list_wishes(const Play *play)
@@ -180,10 +202,11 @@ void dp_play_adjustments(Play *play)
     const DpAdjusted *adjusted =
         dp_adjust(play->arena, &game->season->year, game->settings.too_many,
                   game->settings.disorder, list_wishes(play), (int)game->season->wishes.count);
-    remove_units(play, &before, adjusted);
-    settle_wishes(play, adjusted);
+    int *said = ARENA_ARRAY(play->arena, play->game->players.count, int);
+    settle_wishes(play, &before, adjusted, said);
+    remove_by_rule(play, &before, adjusted);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (adjusted->waived[seat] > 0)
-            dp_say_waived(play, play_player(play, seat), adjusted->waived[seat]);
+        if (adjusted->waived[seat] > said[seat])
+            dp_say_waived(play, play_player(play, seat), adjusted->waived[seat] - said[seat]);
     dp_end_season(play);
 }

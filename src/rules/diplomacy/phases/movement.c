@@ -1,4 +1,6 @@
 /* What units are told to do, and what comes of it. DP 3 to DP 9. */
+#include "../words/drawing.h"
+#include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
 
@@ -89,17 +91,6 @@ static const DpTask *list_tasks(const Play *play)
     return tasks;
 }
 
-static void settle_orders(Play *play, const DpOutcome *outcome)
-{
-    const UnitList *units = &dip(play)->units;
-    for (size_t i = 0; i < units->count; i++) {
-        const Told *told = &season_of(play)->told[i];
-        if (told->order && told->fault == DP_POSSIBLE && !told->is_twice)
-            order_settle(play, told->order,
-                         dp_fate_failure(play, units->at[i], &outcome->fates[i], told->order));
-    }
-}
-
 /* Those who have nowhere to go are gone at once; the others wait for their retreat. */
 static void leave_board(Play *play, Unit *unit, const DpFate *fate)
 {
@@ -132,6 +123,16 @@ static void move_units(Play *play, const DpOutcome *outcome)
         provinces->at[i]->is_contested = outcome->contested[i];
 }
 
+/* Before all that is told of the orders stands the map to which they led. */
+static void tell_map(Play *play, size_t begun)
+{
+    const Picture *picture = play->untold ? NULL : dp_picture(play);
+    if (!picture)
+        return;
+    dp_say_board(play, picture);
+    log_put_back(play->log, begun);
+}
+
 void dp_play_orders(Play *play)
 {
     Diplomacy *game = dip(play);
@@ -146,9 +147,10 @@ void dp_play_orders(Play *play)
     dp_take_orders(play);
     const DpOutcome *outcome =
         dp_judge(play->arena, game->season->board, &game->season->settings, list_tasks(play));
-    settle_orders(play, outcome);
+    size_t begun = log_count(play->log);
     dp_tell_orders(play, outcome);
     move_units(play, outcome);
+    tell_map(play, begun);
     game->is_fought = true;
     dp_count_votes(play);
     dp_write_board(play);

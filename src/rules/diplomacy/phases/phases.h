@@ -95,6 +95,7 @@ void dp_end_fighting(Play *play);
 void dp_end_season(Play *play);
 
 void dp_show(Play *play);
+void dp_tell_powers(Play *play); /* the same without the map */
 void dp_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void dp_places(const Play *play, Places *places);
 

@@ -158,8 +158,6 @@ static void settle(Play *play, Unit *unit, const DpFlight *flight)
 {
     const Told *told = &season_of(play)->told[unit->index];
     const Failure *failure = flight->end == DP_MET_ANOTHER ? met_another(play, flight) : NULL;
-    if (told->order)
-        order_settle(play, told->order, failure);
     if (flight->end == DP_SAVED) {
         Province *to = dp_spot(play, flight->place);
         dp_say_retreated(play, unit->power->player, dp_unit_text(play, unit), unit->at->whole, to);
@@ -167,6 +165,8 @@ static void settle(Play *play, Unit *unit, const DpFlight *flight)
     } else {
         disband(play, unit, told, failure);
     }
+    if (told->order)
+        order_settle(play, told->order, failure);
 }
 
 void dp_play_retreats(Play *play)

@@ -80,5 +80,6 @@ void dp_end_season(Play *play)
 {
     check_out(play);
     dp_write_board(play);
-    dp_show(play);
+    /* Where nobody has retreated, and nothing was adjusted, the map of the orders still holds. */
+    (play->phase->play == dp_play_orders ? dp_tell_powers : dp_show)(play);
 }

@@ -1,4 +1,5 @@
 /* How things stand: who has what, and who stands where. */
+#include "../words/drawing.h"
 #include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
@@ -22,13 +23,21 @@ static Text pieces_text(const Play *play, const Power *power)
     return dp_unit_texts(play, &pieces);
 }
 
-void dp_show(Play *play)
+void dp_tell_powers(Play *play)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Power *power = dip(play)->power_of[seat];
         dp_say_standing(play, power->player, power->owned, owned_text(play, power), power->standing,
                         pieces_text(play, power));
     }
+}
+
+void dp_show(Play *play)
+{
+    const Picture *picture = play->untold ? NULL : dp_picture(play);
+    if (picture)
+        dp_say_board(play, picture);
+    dp_tell_powers(play);
 }
 
 void dp_places(const Play *play, Places *places)

@@ -143,6 +143,15 @@ static void tell_order(const Play *play, const Unit *unit, const Told *told, con
         event_also(event, further_clause(fate));
 }
 
+/* Behind its row an order has its verdict. */
+static void settle(Play *play, const Unit *unit, const Told *told, const DpFate *fate)
+{
+    if (told->order && !play->untold)
+        tell_order(play, unit, told, fate);
+    if (told->order && told->fault == DP_POSSIBLE && !told->is_twice)
+        order_settle(play, told->order, dp_fate_failure(play, unit, fate, told->order));
+}
+
 static void tell_unordered(Play *play, const Power *power)
 {
     UnitList units = {NULL, 0, 0};
@@ -282,9 +291,8 @@ void dp_tell_orders(Play *play, const DpOutcome *outcome)
         if (outcome->fates[i].dislodged_by != DP_NOBODY)
             tell_dislodged(play, units->at[i], &outcome->fates[i]);
     log_scene(play->log, TEXT(""));
-    for (size_t i = 0; i < units->count && !play->untold; i++)
-        if (season_of(play)->told[i].order)
-            tell_order(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
+    for (size_t i = 0; i < units->count; i++)
+        settle(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
     for (size_t i = 0; i < units->count && !play->untold; i++)
         tell_strengths(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
     for (size_t seat = 0; seat < play->game->players.count; seat++)

@@ -60,6 +60,7 @@ typedef struct Map {
     Record rec;
     ProvinceList provinces;
     BorderList borders;
+    Text drawing; /* with a slot for each province (board/sketch.h); empty: there is none */
 } Map;
 
 /* --- the game file ---------------------------------------------------------------------------- */

@@ -75,6 +75,8 @@ static const Field map_fields[] = {
                REQUIRED),
     FIELD_LIST(Map, borders, "borders", "which of them are neighbours (DP 2.2)", Border,
                &dp_border_table, REQUIRED),
+    FIELD_TEXT(Map, drawing, "drawing",
+               "the map as a drawing, with {id} for each province (DP 2.7)", 0),
 };
 const Table dp_map_table = TABLE(Map, "map", "a map in place of the standard one", map_fields);
 

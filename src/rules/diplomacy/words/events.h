@@ -7,6 +7,7 @@
 /* clang-format off */
 /* X(name, id, clause, who sees it, arguments, sentence; layout, explanation, deeds) */
 #define DIPLOMACY_EVENTS(X)                                                                        \
+    X(board, "board", "DP 2.7", ALL, ((picture, board)), "The map", EVENT_PICTURE)                 \
     X(met, "met", "DP 4.2", ALL, ((province, province)), "{province}", EVENT_TITLE)                \
     X(contender, "contender", "DP 4.2", ALL, ((text, unit), (player, power), (words, deed),        \
       (number, strength), (text, outcome)), "", EVENT_ROW)                                         \

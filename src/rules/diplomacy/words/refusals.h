@@ -75,6 +75,9 @@
       "choose a shorter one, which nothing else has")                                              \
     X(same_name, "DP 2.5", ((text, it), (province, other)),                                        \
       "'{it}' is a name of '{other}', too", "give each province names of its own")                 \
+    X(drawing, "DP 2.7", ((words, what), (words, help)), "the drawing: {what}", "{help}")          \
+    X(drawn, "DP 2.7", ((text, it)), "the drawing has a slot for '{it}', which is no province",    \
+      "declare it as a province of the map, or take the slot out")                                  \
     X(sea_centre, "DP 2.5", ((province, it)), "a sea is no supply centre: '{it}'",                 \
       "leave 'centre' out")                                                                        \
     X(home_no_centre, "DP 2.5", ((province, it)), "'{it}' is somebody's home, and no centre",      \

@@ -111,15 +111,6 @@ static void side_has_acted(Play *play, const Battle *battle, Who who)
     }
 }
 
-/* Does anybody whom a line names strike anything? */
-static bool line_strikes(const Aims *aims)
-{
-    for (int i = 0; i < aims->aim_count; i++)
-        if (aims->aims[i].line && aims->aims[i].target != AIM_NOBODY)
-            return true;
-    return false;
-}
-
 /* Told above what was chosen, once that is known: lines by which nobody strikes anything have not
  * been done (FC 20.14). */
 static void tell_choice(Play *play, const Player *player, const Lines *lines, const Aims *aims,
@@ -127,7 +118,7 @@ static void tell_choice(Play *play, const Player *player, const Lines *lines, co
 {
     if (!lines->choice)
         return;
-    bool in_vain = lines->list && lines->list->count > 0 && !line_strikes(aims);
+    bool in_vain = lines->list && lines->list->count > 0 && !fc_aims_of_lines(aims);
     ChoiceBy by = lines->list ? lines->choice->by : BY_DEFAULT;
     Event *event = in_vain
                        ? fc_say_strikes_in_vain(play, player, "nobody could strike what it names")

@@ -150,38 +150,6 @@ static bool names_anybody(const Battle *battle, const BattleSide *side, const St
     return false;
 }
 
-/* Is there anything in the battle that it names: a force alive, or the place? Words mean whoever is
- * there (FC 20.27). */
-static bool target_is_there(const Battle *battle, Who who, const Mark *mark)
-{
-    const ForceList *enemies = &battle->side[other(who)].forces;
-    if (mark->kind == MARK_PLACE)
-        return who == ATTACKER;
-    for (size_t i = 0; i < enemies->count; i++)
-        if (enemies->at[i]->count > 0 &&
-            (mark->kind == MARK_RULE || fc_mark_names(mark, enemies->at[i]) ||
-             (mark->kind == MARK_UNITS && is_character(enemies->at[i]))))
-            return true;
-    return false;
-}
-
-/* Does a line of those who act name anything that is there? */
-static bool targets_anything(const Battle *battle, Who who, const StrikeLineList *lines)
-{
-    const ForceList *own = &battle->side[who].forces;
-    for (size_t i = 0; i < lines->count; i++) {
-        const StrikeLine *line = lines->at[i];
-        bool acts = false, there = false;
-        for (size_t f = 0; f < own->count && !acts; f++)
-            acts = names_force(battle, &line->units.marks, own->at[f], true);
-        for (size_t m = 0; acts && m < line->at.marks.count && !there; m++)
-            there = target_is_there(battle, who, &line->at.marks.at[m]);
-        if (there)
-            return true;
-    }
-    return false;
-}
-
 /* Why lines that name nobody who acts in this step do not serve for it. That they are for other
  * steps of the battle is no news (NULL), unless they answer for this one, or an else waits. */
 static const Failure *why_unserved(const Play *play, const Battle *battle, const BattleSide *side,
@@ -210,20 +178,20 @@ static void passes_step(Play *play, Question *question)
     question->outcome = OUTCOME_DONE;
 }
 
-/* Does it name nobody to strike who is there? That matters where an else waits: without one such
- * lines count, and their units strike nobody (FC 20.14). */
-static bool is_in_vain(const Play *play, const Battle *battle, Who who, const Question *question)
+/* Would nobody strike anything by it? That matters where an else waits: without one such lines
+ * count, and their units strike nobody (FC 20.14). */
+static bool is_in_vain(Play *play, const Battle *battle, Who who, const Question *question)
 {
     const Order *order = question->order;
     return order && decide_open(play, question, order_next(order)) &&
-           !targets_anything(battle, who, lines_of(question));
+           !fc_lines_strike(play, battle, who, lines_of(question));
 }
 
-/* Lines that name nobody who acts, or nobody who is there to be struck, give way to their else, and
- * at last to the default (FC 20.1). */
+/* Lines that name nobody who acts, or by which nobody could strike anything, give way to their
+ * else, and at last to the default (FC 20.1). */
 static void name_somebody(Play *play, const Battle *battle, Who who, Question *question)
 {
-    static const Failure no_target = {"nobody whom it would strike is in the battle", "FC 20.1"};
+    static const Failure no_target = {"nobody could strike what it names", "FC 20.1"};
     const BattleSide *side = &battle->side[who];
     while (decide_says(question) && lines_of(question)->count > 0) {
         bool acts = names_anybody(battle, side, lines_of(question), true);

@@ -21,6 +21,15 @@ typedef struct Progress {
     int bars_met;       /* the targets at which it was barred */
 } Progress;
 
+/* A number in a line that is more than there are. */
+typedef struct TooMany {
+    int line, named, there;
+} TooMany;
+typedef struct TooManyList {
+    TooMany *at;
+    size_t count, room;
+} TooManyList;
+
 typedef struct Settling {
     Play *play;
     const Battle *battle;
@@ -29,6 +38,7 @@ typedef struct Settling {
     size_t line_count;
     int lined;    /* aims that belong to lines; they stand first */
     Progress *of; /* by aim */
+    TooManyList too_many;
 } Settling;
 
 /* Whose lines they are: they are told to his eyes alone. */
@@ -67,8 +77,8 @@ static void add_line(Settling *settling, int line, int *left)
     for (size_t i = 0; i < names->count; i++) {
         int taken = add_named(settling, line, &names->at[i], left);
         if (taken > 0 && taken < names->at[i].count)
-            fc_say_line_has_more(settling->play, whose_lines(settling), line + 1,
-                                 names->at[i].count, taken);
+            ARENA_PUSH(settling->aims->arena, &settling->too_many,
+                       ((TooMany){line + 1, names->at[i].count, taken}));
     }
 }
 
@@ -353,8 +363,18 @@ static void tell_place_at_zero(const Settling *settling)
     }
 }
 
+static void tell_too_many(const Settling *settling)
+{
+    for (size_t i = 0; i < settling->too_many.count; i++) {
+        const TooMany *more = &settling->too_many.at[i];
+        fc_say_line_has_more(settling->play, whose_lines(settling), more->line, more->named,
+                             more->there);
+    }
+}
+
 static void tell_lines(const Settling *settling)
 {
+    tell_too_many(settling);
     for (int i = 0, end; i < settling->lined; i = end) {
         for (end = i + 1; end < settling->lined && are_alike(settling, i, end); end++)
             ;
@@ -377,7 +397,9 @@ static LineState line_state(const Settling *settling, const StrikeLine *line)
     return state;
 }
 
-void fc_settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims)
+/* Who strikes whom by these lines, and whom they leave to the default. */
+static Settling settled(Play *play, const Battle *battle, Who who, const StrikeLineList *lines,
+                        Aims *aims)
 {
     fc_aims_make(play, battle, who, aims);
     size_t count = (size_t)aims->aim_count + 1, line_count = lines ? lines->count : 0;
@@ -391,6 +413,29 @@ void fc_settle(Play *play, const Battle *battle, Who who, const StrikeLineList *
         settling.lines[i] = line_state(&settling, lines->at[i]);
     deal_out(&settling);
     settle_all(&settling);
+    return settling;
+}
+
+void fc_settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims)
+{
+    Settling settling = settled(play, battle, who, lines, aims);
     tell_lines(&settling);
     fc_tell_strikes(play, battle, aims);
+}
+
+bool fc_aims_of_lines(const Aims *aims)
+{
+    for (int i = 0; i < aims->aim_count; i++)
+        if (aims->aims[i].line && aims->aims[i].target != AIM_NOBODY)
+            return true;
+    return false;
+}
+
+bool fc_lines_strike(Play *play, const Battle *battle, Who who, const StrikeLineList *lines)
+{
+    Aims aims;
+    settled(play, battle, who, lines, &aims);
+    bool any = fc_aims_of_lines(&aims);
+    fc_aims_free(&aims);
+    return any;
 }

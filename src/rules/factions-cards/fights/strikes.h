@@ -66,6 +66,10 @@ const char *fc_aim_bars(const Aims *aims, const Aim *aim);
 /* A side's choices from its lines (NULL: none) and the default (FC 20.7 to 20.18). */
 void fc_settle(Play *play, const Battle *battle, Who who, const StrikeLineList *lines, Aims *aims);
 
+/* Does anybody whom a line names strike anything; would he, by these lines? */
+bool fc_aims_of_lines(const Aims *aims);
+bool fc_lines_strike(Play *play, const Battle *battle, Who who, const StrikeLineList *lines);
+
 /* What the default would come to now, as a player would write it: lines in brackets. */
 Text fc_strikes_by_default_written(Play *play, const Battle *battle, Who who);
 

@@ -19,11 +19,19 @@ static Advance *about_shield(const Play *play, const Order *order)
     return card ? &card->shields : NULL;
 }
 
+/* That nobody defends, or fights at range, can always be done. */
+static bool names_none(const Order *order)
+{
+    const MarkList *marks = &((const NamesOrder *)order)->who.marks;
+    return marks->count > 0 && marks->at[0].kind == MARK_NONE;
+}
+
 const DecisionKind fc_decide_defenders = {.name = "defenders",
                                           .clause = "FC 7.1",
                                           .fallback = "all who are ready defend",
                                           .answer = &fc_defenders_answer,
                                           .order = &fc_defend_table,
+                                          .never_fails = names_none,
                                           .about = about_defend,
                                           .resolve = fc_resolve_defenders_answer,
                                           .check = fc_check_defenders_answer};
@@ -40,6 +48,7 @@ const DecisionKind fc_decide_at_range = {
     .fallback = "those whose range does more damage than their attack fight at range",
     .answer = &fc_at_range_answer,
     .order = &fc_range_table,
+    .never_fails = names_none,
     .about = about_range,
     .resolve = fc_resolve_at_range_answer,
     .check = fc_check_at_range_answer};

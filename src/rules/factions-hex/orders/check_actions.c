@@ -128,6 +128,8 @@ static void check_goal(const Play *play, const Action *action)
         check_tile(play, place, goal->tile, goal->how > GOAL_AT);
     else if (goal->word.len > 0 && action->towards < 0 && !action->whom)
         fh_refuse_no_goal(play, place, goal->word);
+    else if (action->whom && action->whom->where == FALLEN && order_is_fresh(play, &action->order))
+        fh_refuse_gone(play, place, action->whom, play_became(play, action->whom->id, "fell"));
 }
 
 /* --- an action -------------------------------------------------------------------------------- */

@@ -272,15 +272,33 @@ static bool came_in_this_round(const Play *play, const Soldier *soldier)
     return soldier->since > 0 && soldier->since == play->game->round - !play->game->stopped;
 }
 
+/* Is there anybody left whom it would activate? */
+static bool may_still_come(const Play *play, const ActivateOrder *order)
+{
+    const Player *player = order->order.choice.player;
+    const SoldierRefs *who = &order->who;
+    const SoldierList *army = &fh_army_of(play, player)->soldiers;
+    if (who->word == WHO_OTHERS && hex(play)->turns) {
+        const struct Turn *turn = turn_of(play, player);
+        const PlanList *list = &turn->lists[order->order.choice.by == BY_STANDING];
+        for (size_t i = 0; i < army->count; i++)
+            if (fh_is_active(play, army->at[i]) && !is_named(list, army->at[i]))
+                return true;
+    }
+    for (size_t i = 0; i < who->count; i++)
+        if (fh_is_active(play, who->at[i]))
+            return true;
+    return false;
+}
+
 const char *fh_why_not_activated(const Play *play, const Order *order)
 {
     const ActivateOrder *activate = (const ActivateOrder *)order;
     const SoldierRefs *who = &activate->who;
     if (play->game->ended)
         return NULL;
-    for (size_t i = 0; play->game->stopped && i < who->count; i++)
-        if (fh_is_active(play, who->at[i]))
-            return "its turn has not come yet";
+    if (play->game->stopped && may_still_come(play, activate))
+        return "its turn has not come yet";
     if (who->count != 1)
         return "all whom it names have been activated, or cannot be";
     if (who->at[0]->where == FALLEN)

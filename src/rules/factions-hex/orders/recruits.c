@@ -108,7 +108,7 @@ static void check_cost(const Play *play, const ArmyOrder *army)
             play, order_mark(&army->order, &army->soldiers), cost, limit);
 }
 
-static void check_recruit(const Play *play, const Recruit *recruit, Text faction)
+static void check_recruit(const Play *play, const Recruit *recruit)
 {
     Place as = record_mark(&fh_recruit_table, recruit, &recruit->as);
     if (recruit->before && recruit->before->player == recruit->player)
@@ -117,9 +117,28 @@ static void check_recruit(const Play *play, const Recruit *recruit, Text faction
         fh_refuse_made_by_two(play, as, recruit->before->player, recruit->as);
     if (recruit->as)
         fh_check_soldier_id(play, as, recruit->as);
-    if (faction.len > 0 && recruit->card && !text_equal(recruit->card->faction, faction))
-        fh_refuse_other_faction(play, record_mark(&fh_recruit_table, recruit, &recruit->card),
-                                recruit->card);
+}
+
+/* Whoever took the wrong faction is told so once, not for each card. */
+static void check_factions(const Play *play, const ArmyOrder *army)
+{
+    const Recruit *first = NULL;
+    int64_t more = -1;
+    for (size_t i = 0; i < army->soldiers.count; i++) {
+        const Recruit *recruit = army->soldiers.at[i];
+        if (!recruit->card || text_equal(recruit->card->faction, army->faction))
+            continue;
+        if (!first)
+            first = recruit;
+        more++;
+    }
+    if (!first)
+        return;
+    Place place = record_mark(&fh_recruit_table, first, &first->card);
+    if (more == 0)
+        fh_refuse_other_faction(play, place, first->card);
+    else
+        fh_refuse_other_factions(play, place, first->card, more);
 }
 
 /* Only the round's own orders may make an army, and only one of them. After a stop the army that
@@ -145,6 +164,8 @@ void fh_check_army(const Play *play, const Order *order)
     if (army->faction.len > 0 && !is_known)
         refuse_faction(play, place, army->faction);
     for (size_t i = 0; i < army->soldiers.count; i++)
-        check_recruit(play, army->soldiers.at[i], is_known ? army->faction : TEXT(""));
+        check_recruit(play, army->soldiers.at[i]);
+    if (is_known)
+        check_factions(play, army);
     check_cost(play, army);
 }

@@ -26,6 +26,9 @@
       "the cards and their factions stand in the game file or roster")                             \
     X(other_faction, "FH 2.2", ((card, card)),                                                     \
       "'{card}' is a card of another faction", "an army is of one faction")                        \
+    X(other_factions, "FH 2.2", ((card, card), (number, more)),                                    \
+      "'{card}' and {more|other card|other cards} are of another faction than the army",           \
+      "an army is of one faction")                                                                 \
     X(dear_army, "FH 2.3", ((number, limit)), DEAR_ARMY, DEAR_ARMY_REMEDY)                         \
     X(dear_later, "FH 2.10", ((number, limit)), DEAR_ARMY, DEAR_ARMY_REMEDY)                       \
     X(dear_choice, "FH 2.3", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)          \

@@ -162,15 +162,21 @@ static bool any_is_there(const Fighter *fighter, const CardRefs *cards)
     return cards->count == 0;
 }
 
+/* When a card is asked. */
+typedef enum AskedWhen { IN_DUEL, AT_FIRST, LATER_ON } AskedWhen;
+
 /* Where none of the targets that an order names is there, its else comes in. That is news when the
  * card is asked first; later its targets have left one by one, for all to see, and where no else
- * waits NW 7.2 goes on from there. */
-static void pass_over_gone(Play *play, const Fighter *fighter, bool is_first, Question *question)
+ * waits NW 7.2 goes on from there. Who stands in a duel aims at nobody yet. */
+static void pass_over_gone(Play *play, const Fighter *fighter, AskedWhen when, Question *question)
 {
     static const Failure gone = {"none of its targets is there", "NW 7.2"};
     while (question->order && !any_is_there(fighter, &((const AimOrder *)question->order)->at) &&
-           (is_first || order_next(question->order)))
-        (is_first ? decide_gives_way : decide_gives_way_again)(play, question, &gone);
+           (when != LATER_ON || order_next(question->order)))
+        if (when == AT_FIRST)
+            decide_gives_way(play, question, &gone);
+        else
+            decide_gives_way_again(play, question, when == IN_DUEL ? NULL : &gone);
 }
 
 static void begin_targets(Fighter *fighter, const Choice *choice, Outcome outcome)
@@ -234,7 +240,7 @@ static void word_targets(Play *play, const Fight *fight, const Fighter *fighter,
 
 /* Asked anew in each cycle where an order's condition may hold by then, or its else come in; the
  * question has the same name in all of them, so that one answer serves. */
-static void ask_targets(Play *play, Fight *fight, Fighter *fighter, bool is_first, Asking *asking)
+static void ask_targets(Play *play, Fight *fight, Fighter *fighter, AskedWhen when, Asking *asking)
 {
     Player *player = fighter->card->owner;
     bool lone_foe =
@@ -249,24 +255,19 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, bool is_firs
         word_targets(play, fight, fighter, asking, &question);
     }
     decide(play, &question);
-    pass_over_gone(play, fighter, is_first, &question);
+    pass_over_gone(play, fighter, when, &question);
     set_targets(fighter, &question);
     bool has_else = question.order && order_next(question.order);
-    fighter->settled = !question.conditional && !has_else && !needs_words;
+    fighter->settled = when != IN_DUEL && !question.conditional && !has_else && !needs_words;
 }
 
 /* In a duel there is but one target; what is asked is whether extra attacks are held back. */
 bool nw_choose_for_duel(Play *play, Fight *fight)
 {
     Asking asking = {.situation = TEXT("")};
-    ask_targets(play, fight, fight->champion->fighter, true, &asking);
-    ask_targets(play, fight, fight->rival->fighter, true, &asking);
+    ask_targets(play, fight, fight->champion->fighter, IN_DUEL, &asking);
+    ask_targets(play, fight, fight->rival->fighter, IN_DUEL, &asking);
     return !play_asked(play);
-}
-
-static bool has_duelled(const Fight *fight, const Fighter *fighter)
-{
-    return fight->rival && (fighter->card == fight->champion || fighter->card == fight->rival);
 }
 
 void nw_choose_targets(Play *play, Fight *fight)
@@ -276,8 +277,7 @@ void nw_choose_targets(Play *play, Fight *fight)
     for (size_t i = 0; i < fight->order.count; i++) {
         Fighter *fighter = fight->order.at[i];
         if (!fighter->settled)
-            ask_targets(play, fight, fighter, fight->cycle == 0 && !has_duelled(fight, fighter),
-                        &asking);
+            ask_targets(play, fight, fighter, fight->cycle == 0 ? AT_FIRST : LATER_ON, &asking);
         fight->settled &= fighter->settled;
     }
 }
@@ -349,6 +349,11 @@ void nw_choose_leavers(Play *play, LeaverList *leavers, Fight *fight)
 
 /* --- answers in advance that nothing asked for ------------------------------------------------ */
 
+static bool has_duelled(const Fight *fight, const Card *card)
+{
+    return fight->rival && (card == fight->champion || card == fight->rival);
+}
+
 const char *nw_why_not_aimed(const Play *play, const Order *order)
 {
     const Card *card = ((const AimOrder *)order)->card;
@@ -359,10 +364,13 @@ const char *nw_why_not_aimed(const Play *play, const Order *order)
     const Fight *fight = card->fighter->fight;
     if (fight->result == RESULT_OPEN)
         return play->game->stopped && fight->cycle == 0 ? "its fight has not begun yet" : NULL;
+    bool is_exhausted = card->fighter->state == FIGHTER_EXHAUSTED;
+    if (is_exhausted && has_duelled(fight, card))
+        return "it was exhausted in the duel";
     if (fight->cycle == 0)
         return "it met nobody there";
-    return card->fighter->state == FIGHTER_EXHAUSTED ? "it was exhausted before it could attack"
-                                                     : "the fight was over before it could attack";
+    return is_exhausted ? "it was exhausted before it could attack"
+                        : "the fight was over before it could attack";
 }
 
 const char *nw_why_not_withdrawn(const Play *play, const Order *order)

@@ -104,11 +104,25 @@ static Advance *about_withdraw(const Play *play, const Order *order)
     return place ? &place->withdrawals : NULL;
 }
 
+/* To decline can always be done. */
+static bool declines(const Order *order)
+{
+    return ((const AcceptOrder *)order)->with.word == CARDS_NONE;
+}
+
+/* Without targets it does what it would do anyway, whatever it says of extra attacks. */
+static bool names_no_target(const Order *order)
+{
+    const AimOrder *aim = (const AimOrder *)order;
+    return !order_says(order, &aim->at) && !aim->extra.words;
+}
+
 const DecisionKind nw_decide_accept = {.name = "accept",
                                        .clause = "NW 5.6",
                                        .fallback = "the challenge is declined",
                                        .answer = &nw_accept_answer,
                                        .order = &nw_accept_table,
+                                       .never_fails = declines,
                                        .about = about_accept,
                                        .check = nw_check_accept_answer};
 const DecisionKind nw_decide_targets = {.name = "targets",
@@ -116,6 +130,7 @@ const DecisionKind nw_decide_targets = {.name = "targets",
                                         .fallback = "the slowest enemy is struck",
                                         .answer = &nw_targets_answer,
                                         .order = &nw_aim_table,
+                                        .never_fails = names_no_target,
                                         .about = about_aim,
                                         .check = nw_check_targets_answer};
 const DecisionKind nw_decide_withdraw = {.name = "withdraw",
@@ -123,7 +138,7 @@ const DecisionKind nw_decide_withdraw = {.name = "withdraw",
                                          .fallback = "the cards stay",
                                          .answer = &nw_withdraw_answer,
                                          .order = &nw_withdraw_table,
-                                         .never_fails = true,
+                                         .never_fails = decide_never_fails,
                                          .about = about_withdraw};
 
 /* --- what "all" means ------------------------------------------------------------------------- */

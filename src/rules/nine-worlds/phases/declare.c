@@ -13,13 +13,13 @@ static Fight *open_fight(Play *play, WorldPlace *place)
     return fight;
 }
 
-/* Why there is no challenge by that champion, who has not come; that one of those named could not
- * go has been told. */
+/* Why there is no challenge by that champion, who has not come; why one of those named could not go
+ * is told beside. */
 static const Failure *champion_bars(const Play *play, const AttackOrder *attack)
 {
     const Card *champion = attack->champion;
     if (attack->cards.word != CARDS_ALL)
-        return NULL;
+        return order_fails(play, "NW 5.2", "without its champion no duel was offered");
     const Failure *failure = nw_card_bars(play, champion, attack->place);
     return order_fails(play, "NW 5.2", "without its champion, since %s",
                        failure
