@@ -164,12 +164,13 @@ static void run_copies(Test *test, const Files *files, const char *system)
 int main(void)
 {
     Test test = {.arena = arena_new()};
-    Files files;
+    Files files, found;
     setvbuf(stdout, NULL, _IOLBF, 0);
     for (const System *const *system = systems; *system; system++) {
         const char *pattern = text_string(test.arena, "examples/%s/*/*", (*system)->name);
-        if (!find_round(test.arena, pattern, &files))
+        if (!find_round(test.arena, pattern, &found))
             continue;
+        files = found;
         alarm(SECONDS);
         run_copies(&test, &files, (*system)->name);
     }
