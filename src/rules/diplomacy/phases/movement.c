@@ -28,11 +28,12 @@ void dp_take_orders(Play *play)
 /* --- taking orders ---------------------------------------------------------------------------- */
 
 /* What another order for the same unit comes to, by the setting; NULL: this one counts. An else
- * takes the place of its own order. */
+ * takes the place of its own order; but of several in an else one alone can. */
 static const Failure *taken_already(Play *play, Told *told, const Order *order)
 {
     int rule = dip(play)->settings.ordered_twice;
-    if (!told->order || order_top(told->order) == order_top(order))
+    bool is_else = told->order && order_top(told->order) == order_top(order);
+    if (!told->order || (is_else && told->fault != DP_POSSIBLE))
         return NULL;
     const Failure *failure = order_fails(play, "DP 3.4", "%s",
                                          rule == TWICE_HOLD   ? "its unit is ordered twice"
