@@ -20,11 +20,51 @@ static const Field player_fields[] = {
 };
 const Table player_table = TABLE_LINE(Player, "player", "a player", player_fields);
 
+/* A name that is too long is cut, so that it fits nobody, and can be told. */
+static void keep_name(Counted *cubes, Text name)
+{
+    static const char cut[] = "...";
+    size_t len = name.len;
+    if (len < COUNTED_NAME_SIZE) {
+        memcpy(cubes->name, name.at, len);
+        return;
+    }
+    len = COUNTED_NAME_SIZE - sizeof cut;
+    while (len > 0 && ((unsigned char)name.at[len] & 0xC0) == 0x80)
+        len--;
+    memcpy(cubes->name, name.at, len);
+    memcpy(cubes->name + len, cut, sizeof cut);
+}
+
+/* "2 laura", "Lady Laura": whose cubes they are is seen when they are given (play_load_rolls). */
+static bool read_cubes(Text text, void *value)
+{
+    Counted *cubes = value;
+    size_t space = text_find(text, ' ');
+    bool has_count = space < text.len &&
+                     text_int_within(text_slice(text, 0, space), 1, COUNTED_MAX, &cubes->count);
+    Text name = has_count ? text_slice(text, space + 1, text.len) : text;
+    keep_name(cubes, name);
+    return name.len > 0;
+}
+
+static void write_cubes(Buf *out, const void *value)
+{
+    const Counted *cubes = value;
+    if (cubes->count > 0)
+        buf_format(out, "%d ", (int)cubes->count);
+    buf_add(out, counted_name_of(cubes));
+}
+
+static const ValueType cubes_type = VALUE_TYPE(
+    Counted, "cube", "whose it is, as in laura, perhaps with a number before it, as in 2 laura",
+    "^([1-9][0-9]{0,3} )?.+$", read_cubes, write_cubes);
+
 static const Field given_roll_fields[] = {
     FIELD_TEXT(GivenRoll, roll, "roll", "the roll's name", REQUIRED),
     FIELD_INTS(GivenRoll, dice, "dice", "what the dice show", 1, DICE_SIDES_MAX, 0),
     FIELD_VALUES(GivenRoll, cubes, "cubes", "of a draw: whose the cubes are that came out", Counted,
-                 &counted_type, 1, DICE_COUNT_MAX, LONE),
+                 &cubes_type, 1, DICE_COUNT_MAX, LONE),
 };
 const Table given_roll_table = TABLE_LINE(GivenRoll, "roll", "a given roll", given_roll_fields);
 

@@ -359,12 +359,32 @@ static const Field rolls_fields[] = {
 };
 const Table rolls_table = TABLE(GivenRolls, "rolls file", "results for named rolls", rolls_fields);
 
+/* As in orders a word goes before an id, and an id before a name, and capitals do not matter. What
+ * fits nobody stays as it is: the bag that does not hold it says what it holds. */
+static Text whose_cubes(const Play *play, Text text)
+{
+    const PlayerList *players = &play->game->players;
+    Text folded = looks_folded(play->arena, text), found = text;
+    if (text_is(folded, "neutral"))
+        return folded;
+    for (size_t i = players->count; i > 0; i--) {
+        const Player *player = players->at[i - 1];
+        if (text_equal(player->id, folded))
+            return player->id;
+        if (text_equal(looks_folded(play->arena, player_name(player)), folded))
+            found = player->id;
+    }
+    return found;
+}
+
 static bool give(const Play *play, Dice *dice, const GivenRoll *roll, Place place)
 {
     if (roll->cubes.count == 0)
         return dice_give(dice, roll->roll, roll->dice.at, (int)roll->dice.count, place,
                          play->diags);
     CubeSort *cubes = given_roll_cubes(play->arena, roll);
+    for (size_t i = 0; i < roll->cubes.count; i++)
+        cubes[i].name = whose_cubes(play, cubes[i].name);
     return dice_give_cubes(dice, roll->roll, cubes, roll->cubes.count, place, play->diags);
 }
 

@@ -143,10 +143,18 @@ static void begin_line_map(LineMap *map, const Table *const *variants)
             map->fields[map->table.count++] = first->fields[i];
 }
 
+/* Two lists of the same tables are one to who writes a line: its reader alone tells them apart. */
+static bool are_the_same(const Table *const *a, const Table *const *b)
+{
+    while (*a && *a == *b)
+        a++, b++;
+    return *a == *b;
+}
+
 static const Table *line_map(Schema *schema, const Table *const *variants)
 {
     size_t i = 0;
-    while (i < schema->line_count && schema->lines[i].variants != variants)
+    while (i < schema->line_count && !are_the_same(schema->lines[i].variants, variants))
         i++;
     if (i == schema->line_count) {
         assert(i < FORMS_MAX);

@@ -3,8 +3,6 @@
  * nothing are left out of events. */
 #include "report_private.h"
 
-enum { JSON_FORMAT = 1 };
-
 /* --- lists of lines --------------------------------------------------------------------------- */
 
 /* Before the first item of a list, and before each further one. */
@@ -17,12 +15,6 @@ static void next_line(Buf *out, bool *begun)
 static void end_list(Buf *out, bool begun)
 {
     buf_str(out, begun ? "\n  ]" : "]");
-}
-
-static void begin_member(Buf *out, const char *key)
-{
-    buf_str(out, ",\n  ");
-    json_key(out, key);
 }
 
 /* --- arguments -------------------------------------------------------------------------------- */
@@ -322,7 +314,7 @@ static void put_events(Teller *teller, Buf *out)
 {
     const Log *log = teller->play->log;
     bool begun = false;
-    begin_member(out, "events");
+    json_begin_member(out, "events");
     add_char(out, '[');
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);
@@ -340,7 +332,7 @@ static void put_rolls(Teller *teller, Buf *out)
 {
     RollList rolls = report_rolls(teller);
     bool begun = false;
-    begin_member(out, "rolls");
+    json_begin_member(out, "rolls");
     add_char(out, '[');
     for (size_t i = 0; i < rolls.count; i++) {
         next_line(out, &begun);
@@ -449,7 +441,7 @@ static void put_ledger(Teller *teller, Buf *out)
 {
     const Ledger *ledger = teller->ledger;
     bool begun = false;
-    begin_member(out, "orders");
+    json_begin_member(out, "orders");
     add_char(out, '[');
     size_t count = report_waits(teller->play) ? 0 : ledger->count;
     for (size_t i = 0; i < count; i++)
@@ -460,72 +452,6 @@ static void put_ledger(Teller *teller, Buf *out)
 
 /* --- around it -------------------------------------------------------------------------------- */
 
-void json_begin(Buf *out, const char *program, const System *system)
-{
-    buf_str(out, "{\n  \"format\": ");
-    buf_int(out, JSON_FORMAT);
-    if (program) {
-        begin_member(out, "program");
-        json_string(out, text_of(program));
-    }
-    if (!system)
-        return;
-    begin_member(out, "rules");
-    json_string(out, text_of(system->name));
-    begin_member(out, "edition");
-    buf_int(out, system_edition(system));
-}
-
-static void put_head(const Play *play, Buf *out)
-{
-    json_begin(out, play->program, play->system);
-    begin_member(out, "game");
-    json_string(out, play->game->id);
-    begin_member(out, "title");
-    json_string(out, play->game->title);
-    begin_member(out, "round");
-    buf_int(out, report_round(play));
-    if (play->system->round_name) {
-        begin_member(out, "round_name");
-        json_string(out, play_round_name(play, report_round(play)));
-    }
-    if (report_news(play).len > 0) {
-        begin_member(out, "news");
-        json_string(out, report_news(play));
-    }
-    begin_member(out, "complete");
-    buf_str(out, play->complete ? "true" : "false");
-    if (play->shows) {
-        begin_member(out, "shown");
-        buf_str(out, "true");
-    }
-}
-
-/* A reader learns that there are steps to come, and not how many there were: orders that have come
- * to nothing count, too. */
-static void put_stopped(const Report *report, Buf *out)
-{
-    const Stopped *stopped = report->play->game->stopped;
-    begin_member(out, "stopped");
-    if (report->play->complete || !stopped || report_waits(report->play)) {
-        buf_str(out, "null");
-        return;
-    }
-    add_char(out, '{');
-    json_member(out, "after", stopped->after);
-    buf_str(out, ", \"step\": ");
-    if (report->reader && stopped->step > 0)
-        buf_str(out, "null");
-    else
-        buf_int(out, stopped->step);
-    buf_str(out, ", \"player\": ");
-    if (stopped->player)
-        json_string(out, stopped->player->id);
-    else
-        buf_str(out, "null");
-    add_char(out, '}');
-}
-
 /* Who listens to reports has no use for boards. */
 static void put_boards(Teller *teller, Buf *out)
 {
@@ -533,11 +459,11 @@ static void put_boards(Teller *teller, Buf *out)
     const Picture *before = report->play->board_before, *after = report->play->board_after;
     if (!before || !after || report->maps == REPORT_MAPS_NONE)
         return;
-    begin_member(out, "before");
+    json_begin_member(out, "before");
     json_picture(out, before, report->reader);
-    begin_member(out, "after");
+    json_begin_member(out, "after");
     json_picture(out, after, report->reader);
-    begin_member(out, "moved");
+    json_begin_member(out, "moved");
     json_moved(out, teller->arena, before, after, report->reader);
 }
 
@@ -545,7 +471,7 @@ static void put_brief(Teller *teller, Buf *out)
 {
     const BriefLines *lines = brief_lines(teller);
     bool begun = false;
-    begin_member(out, "short");
+    json_begin_member(out, "short");
     add_char(out, '[');
     for (size_t i = 0; i < lines->count; i++) {
         next_line(out, &begun);
@@ -554,138 +480,27 @@ static void put_brief(Teller *teller, Buf *out)
     end_list(out, begun);
 }
 
-static void put_held(Teller *teller, Buf *out)
-{
-    const PlayerList *players = &teller->play->game->players;
-    bool begun = false;
-    begin_member(out, "held");
-    add_char(out, '[');
-    for (size_t i = 0; i < players->count; i++) {
-        const Player *player = players->at[i];
-        if (!player->held || !reader_knows_orders(teller->report->reader, player))
-            continue;
-        buf_str(out, begun ? ", " : "");
-        json_string(out, player->id);
-        begun = true;
-    }
-    add_char(out, ']');
-}
-
-static bool has_phase(const SlotList *slots, size_t from, size_t to, const Phase *phase)
-{
-    for (size_t i = from; i < to; i++)
-        if (slots->at[i].phase == phase)
-            return true;
-    return false;
-}
-
-/* Each phase once, in the order of the rule book. */
-static void put_next_phases(const Play *play, Buf *out, const SlotList *slots, size_t from,
-                            size_t to)
-{
-    const char *joint = "";
-    add(out, TEXT("\"phases\": ["));
-    for (size_t p = 0; p < play->system->phase_count; p++) {
-        if (!has_phase(slots, from, to, &play->system->phases[p]))
-            continue;
-        buf_str(out, joint);
-        joint = ", ";
-        json_string(out, text_of(play->system->phases[p].name));
-    }
-    add_char(out, ']');
-}
-
-/* The turns still to come, of those that have begun. */
-static void put_next_turns(const Play *play, Buf *out, const SlotList *slots)
-{
-    bool begun = false;
-    for (size_t i = 0, end; i < slots->count; i = end) {
-        end = report_slots_end(slots, i);
-        if (!slots->at[i].player)
-            continue;
-        buf_str(out, begun ? ", {" : ", \"turns\": [{");
-        begun = true;
-        json_member(out, "player", slots->at[i].player->id);
-        buf_str(out, ", ");
-        put_next_phases(play, out, slots, i, end);
-        add_char(out, '}');
-    }
-    if (begun)
-        add_char(out, ']');
-}
-
-static void put_next(const Play *play, Buf *out)
-{
-    begin_member(out, "next");
-    if (play->game->ended || report_waits(play)) {
-        buf_str(out, "null");
-        return;
-    }
-    SlotList slots = {NULL, 0, 0};
-    play_next(play, &slots);
-    buf_format(out, "{\"round\": %d, ", play->game->round);
-    put_next_phases(play, out, &slots, 0, slots.count);
-    put_next_turns(play, out, &slots);
-    add_char(out, '}');
-}
-
-static void put_ended(const Play *play, Buf *out)
-{
-    const Ended *ended = play->game->ended;
-    begin_member(out, "ended");
-    if (!ended) {
-        buf_str(out, "null");
-        return;
-    }
-    buf_str(out, "{\"round\": ");
-    buf_int(out, ended->round);
-    buf_str(out, ", \"winners\": [");
-    for (size_t i = 0; i < ended->winners.count; i++) {
-        buf_str(out, i > 0 ? ", " : "");
-        json_string(out, ended->winners.at[i]->id);
-    }
-    buf_str(out, "]}");
-}
-
-/* That all dice of a round come from its seed may be taken for granted where nothing is said. */
-static void put_given_before(const Play *play, Buf *out)
-{
-    if (!play->given_before)
-        return;
-    begin_member(out, "given-before");
-    buf_str(out, "true");
-}
-
-static void put_seed(const Report *report, Buf *out)
-{
-    begin_member(out, "seed");
-    if (report->seed.len > 0)
-        json_string(out, report->seed);
-    else
-        buf_str(out, "null");
-}
-
 static void tell_report(Teller *teller, Buf *out)
 {
     const Report *report = teller->report;
-    put_head(report->play, out);
-    put_stopped(report, out);
+    json_head(report->play, out);
+    json_stopped(report, out);
     put_brief(teller, out);
     put_boards(teller, out);
     if (report->play->places) {
-        begin_member(out, "places");
+        json_begin_member(out, "places");
         json_places(out, report->play->places);
     }
     put_events(teller, out);
     put_rolls(teller, out);
-    begin_member(out, "luck");
+    json_begin_member(out, "luck");
     json_luck(teller, out);
-    put_given_before(report->play, out);
+    json_given_before(report->play, out);
     put_ledger(teller, out);
-    put_held(teller, out);
-    put_next(report->play, out);
-    put_ended(report->play, out);
-    put_seed(report, out);
+    json_held(teller, out);
+    json_next(report->play, out);
+    json_ended(report->play, out);
+    json_seed(report, out);
     buf_str(out, "\n}\n");
 }
 

@@ -651,6 +651,20 @@ void json_luck(Teller *teller, Buf *out);
 Text luck_fight(Teller *teller, const struct Luck *luck);
 void text_dice(Teller *teller, Buf *out);
 
+/* --- json_frame.c --------------------------------------------------------------------------- */
+
+/* A further member of the whole report, on a line of its own. */
+void json_begin_member(Buf *out, const char *key);
+
+/* Each its member or members. */
+void json_head(const Play *play, Buf *out);
+void json_stopped(const Report *report, Buf *out);
+void json_held(Teller *teller, Buf *out);
+void json_next(const Play *play, Buf *out);
+void json_ended(const Play *play, Buf *out);
+void json_given_before(const Play *play, Buf *out);
+void json_seed(const Report *report, Buf *out);
+
 /* --- json_other.c --------------------------------------------------------------------------- */
 
 /* What an event says to a program that draws: ', "moves": [...], "attacks": [...]'. */

@@ -230,7 +230,7 @@ round: 1
 players: [{id: ann, name: Ann}, {id: bob, name: Bob}]
 board: {grid: squares-4, columns: 9, rows: 3}
 points: [{id: inn, at: a1, holder: ann}, {id: pub, at: i1, holder: bob}]
-types: [{id: pike, cost: 100, attack: 3, defence: 2, hp: 3, move: 2}]
+types: [{id: pike, cost: 100, attack: 3, defence: 2, hp: 3, move: 0}]
 order: [ann, bob]
 purses: [{player: ann, points: 0, turns: 1, pool: [pike]}, {player: bob, points: 0, turns: 1, pool: []}]
 units:

@@ -47,7 +47,7 @@ for schema in nine-worlds-game nine-worlds-orders factions-hex-game factions-hex
 done
 tries 2 --schema=nine-worlds
 says "there is no schema 'nine-worlds'"
-says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, rolls, rulings, report, odds'
+says 'nine-worlds-game, nine-worlds-orders, factions-hex-game, factions-hex-orders, battlescape-game, battlescape-orders, battle-bag-game, battle-bag-orders, factions-cards-game, factions-cards-orders, diplomacy-game, diplomacy-orders, rolls, rulings, report, odds'
 [ ! -s out ] || complain "$tried: printed a schema"
 
 tries 0 --events=nine-worlds

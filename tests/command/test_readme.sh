@@ -40,14 +40,23 @@ types() {
 
 # fill LIST ORDER: the sheet is filled in, and sent.
 fill() {
-    grep -qx "$1: \[" play/bridge/orders/heron.yaml || complain "$tried: no list $1"
-    grep -qx 'sent: false' play/bridge/orders/heron.yaml || complain "$tried: what is sent already?"
-    sed -i -e '/^sent: false$/d' -e "s|^$1: \[\$|&\n  $2,|" play/bridge/orders/heron.yaml
+    grep -qx "$1: \[" "play/bridge/orders/$writer.yaml" || complain "$tried: no list $1"
+    grep -qx 'sent: false' "play/bridge/orders/$writer.yaml" || complain "$tried: what is sent already?"
+    sed -i -e '/^sent: false$/d' -e "s|^$1: \[\$|&\n  $2,|" "play/bridge/orders/$writer.yaml"
+}
+
+# What a game's players are called of whom one fills in a sheet, and another does not.
+players_of() {
+    case $1 in
+    diplomacy) writer=france other=germany ;;
+    *) writer=heron other=otter ;;
+    esac
 }
 
 new=$(sed -n 1p commands) check=$(sed -n 2p commands) play=$(sed -n 3p commands)
 sheets=$(sed -n 's/^    \(adjudicate --sheet.*\)$/\1/p' section)
 while read -r system list order; do
+    players_of "$system"
     rm -rf play
     mkdir play
     types "$(echo "$new" | sed "s/nine-worlds/$system/")"
@@ -55,14 +64,14 @@ while read -r system list order; do
     fill "$list" "$order"
 
     # Step 3: with the bows misspelt it prints what stands below it.
-    cp play/bridge/orders/heron.yaml kept.yaml
+    cp "play/bridge/orders/$writer.yaml" kept.yaml
     if [ "$system" = nine-worlds ]; then
-        sed -i 's/bows-1\]/bosw-1]/' play/bridge/orders/heron.yaml
+        sed -i 's/bows-1\]/bosw-1]/' "play/bridge/orders/$writer.yaml"
         types "$check"
         [ $status -eq 1 ] || complain "$tried: exit status $status"
         sed -n '/\$ adjudicate --check/,/```/p' section | sed '1d; /```/d; s/^    //' >shown
         equal err shown
-        cp kept.yaml play/bridge/orders/heron.yaml
+        cp kept.yaml "play/bridge/orders/$writer.yaml"
     fi
     types "$check"
     [ $status -eq 0 ] || complain "$system: $tried: refused"
@@ -74,12 +83,12 @@ while read -r system list order; do
         if [ $round -gt 1 ]; then
             types "$(echo "$sheets" | sed "s/-2/-$round/")"
             [ $status -eq 0 ] || complain "$tried failed"
-            has "play/bridge/orders/otter-$round.yaml"
+            has "play/bridge/orders/$other-$round.yaml"
         fi
         types "$play"
         [ $status -eq 0 ] || complain "$system, round $round: $tried failed"
         reports=play/bridge/reports/round-$round
-        for reader in all heron otter public; do
+        for reader in all "$writer" "$other" public; do
             has "$reports/$reader.txt"
         done
         says 'For the public.' "$reports/public.txt"
@@ -90,7 +99,7 @@ while read -r system list order; do
     says 'done' play/bridge/reports/round-1/all.txt
     says_not 'Not done' play/bridge/reports/round-1/all.txt
     count=3
-    [ "$system" != factions-cards ] || count=0 # nothing is thrown in it
+    case $system in factions-cards | diplomacy) count=0 ;; esac # nothing is thrown in them
     [ "$(sort -u seeds | wc -l)" -eq $count ] || complain "$system: three rounds had not $count seeds"
     while read -r seed; do
         says "$seed" play/bridge/game.yaml
@@ -99,6 +108,7 @@ done <orders
 
 # --- what else it says, for Nine Worlds
 
+players_of nine-worlds
 rm -rf play
 mkdir play
 types "$new"
@@ -139,7 +149,7 @@ if command -v git >/dev/null; then
     says '[-round: 1-]{+round: 2+}' shown
     sed -i 's/^round: .*/round: 2/' play/bridge/orders/*.yaml
     in_game 5
-    sed -i '/^sent: false$/d; s/^declare: \[$/&\n  {attack: brigde},/' play/bridge/orders/heron.yaml
+    sed -i '/^sent: false$/d; s/^declare: \[$/&\n  {attack: brigde},/' "play/bridge/orders/$writer.yaml"
     (cd play/bridge && eval "$(sed -n 5p ../../keeping)") >out 2>err && complain 'a slip is committed'
     says "did you mean 'bridge'?"
 else

@@ -233,7 +233,7 @@ static void towards_fails_where_nothing_is_nearer(void **state)
 {
     (void)state;
     assert_moves(ANN UNIT("orc", "man", "blue", "b3"), "  - {move: ann, towards: orc}\n",
-                 "not-moved ann it cannot come closer to b3 [-, BS 7.19] only red\n");
+                 "not-moved ann it cannot come closer to b3: orc is on b3 [-, BS 7.19] only red\n");
 }
 
 static void closest_is_an_enemy_that_is_seen(void **state)

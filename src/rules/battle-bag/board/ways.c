@@ -204,10 +204,11 @@ typedef struct Stages {
 } Stages;
 
 /* All of them, the one where it stands first. */
-static Stages stages_of(Play *play, const Column *column)
+static Stages stages_of(Play *play, const Column *column, EntryCost *cost)
 {
-    const Reach *reach = bag_of(play)->reach;
-    bb_ways_search(play, column, bb_column_movement(column));
+    Reach *reach = bag_of(play)->reach;
+    Walk walk = walk_of(play, column);
+    reach_search(reach, column->army->tile, bb_column_movement(column), cost, &walk);
     Stages stages = {ARENA_ARRAY(play->arena, (size_t)reach_count(reach), Stage),
                      reach_count(reach), false};
     for (int i = 0; i < stages.count; i++) {
@@ -219,12 +220,13 @@ static Stages stages_of(Play *play, const Column *column)
 
 /* Ways are as long in both directions. The hexes of `stages` to which that many steps from the goal
  * lead to know that now; were there any? */
-static bool look_back(Play *play, const Column *column, int goal, int steps, Stages *stages)
+static bool look_back(Play *play, const Column *column, EntryCost *cost, int goal, int steps,
+                      Stages *stages)
 {
     Reach *reach = bag_of(play)->reach;
     Walk walk = walk_of(play, column);
     bool any = false;
-    reach_search(reach, goal, steps, step_cost, &walk);
+    reach_search(reach, goal, steps, cost, &walk);
     for (int i = 0; i < stages->count; i++) {
         stages->at[i].left = reach_cost(reach, stages->at[i].tile);
         any |= stages->at[i].left >= 0;
@@ -234,14 +236,14 @@ static bool look_back(Play *play, const Column *column, int goal, int steps, Sta
 
 /* The search from the goal grows until it meets one of them, or finds nothing more. Whoever stands
  * on the goal itself is no hindrance: one may wish to get near him. */
-static void measure(Play *play, const Column *column, int goal, Stages *stages)
+static void measure(Play *play, const Column *column, EntryCost *cost, int goal, Stages *stages)
 {
     const BattleBag *bag = bag_of(play);
     const Board *board = play->board;
     bool is_there = type_enters(play, walk_of(play, column).type, goal);
     int steps = board_distance(board, column->army->tile, goal), found = 0;
     while (is_there) {
-        if (look_back(play, column, goal, steps, stages))
+        if (look_back(play, column, cost, goal, steps, stages))
             return;
         if (reach_count(bag->reach) == found)
             break;
@@ -262,10 +264,32 @@ static bool is_better(const Stage *stage, const Stage *best)
     return stage->cost != best->cost ? stage->cost < best->cost : stage->tile < best->tile;
 }
 
+/* Where it would go if nobody else were on the board shows who is in the way. */
+static const Failure *fails_towards(Play *play, const Column *column, int goal)
+{
+    Text hex = tile_called(play, goal);
+    Stages stages = stages_of(play, column, kind_cost);
+    measure(play, column, kind_cost, goal, &stages);
+    const Stage *best = &stages.at[0];
+    for (int i = 1; i < stages.count; i++)
+        if (is_better(&stages.at[i], best))
+            best = &stages.at[i];
+    would_reach(play, column, best->tile, kind_cost);
+    Path path = reach_path(play->arena, bag_of(play)->reach, best->tile);
+    for (size_t i = 0; i < path.count; i++) {
+        const Failure *bars = hex_bars(play, column, path.at[i]);
+        if (bars)
+            return order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s: %s",
+                               TEXT_ARG(hex), bars->reason);
+    }
+    return order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s",
+                       TEXT_ARG(hex));
+}
+
 const Failure *bb_way_towards(Play *play, const Column *column, int goal, Way *way)
 {
-    Stages stages = stages_of(play, column);
-    measure(play, column, goal, &stages);
+    Stages stages = stages_of(play, column, step_cost);
+    measure(play, column, step_cost, goal, &stages);
     const Stage *best = &stages.at[0], *barred = best;
     const Failure *bars = NULL;
     for (int i = 1; i < stages.count; i++) {
@@ -278,12 +302,8 @@ const Failure *bb_way_towards(Play *play, const Column *column, int goal, Way *w
     }
     if (is_better(barred, best))
         bars = bb_cannot_join(play, column, barred->tile);
-    if (best->tile == column->army->tile) {
-        Text hex = tile_called(play, goal);
-        return bars ? bars
-                    : order_fails(play, "BB 3.7", "no hex to which it could go is nearer to %.*s",
-                                  TEXT_ARG(hex));
-    }
+    if (best->tile == column->army->tile)
+        return bars ? bars : fails_towards(play, column, goal);
     bb_ways_search(play, column, bb_column_movement(column));
     const Failure *failure = way_found(play, column, best->tile, way);
     way->spared = bars && column->apart ? army_at(play, barred->tile) : NULL;

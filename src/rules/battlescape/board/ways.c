@@ -39,7 +39,7 @@ int bs_walker_cost(const Walker *walker, int tile)
     int cost = bs_tile_cost(walker->play, tile, walker->going);
     if (cost == NO_ENTRY)
         return -1;
-    bool passes = walker->going == GOING_FLYING || tile == walker->goal ||
+    bool passes = walker->going == GOING_FLYING || tile == walker->goal || walker->is_alone ||
                   !bs_ground_holder(walker->play, tile, walker->unit, walker->player);
     return passes ? cost : -1;
 }
@@ -99,6 +99,12 @@ static void weigh(const Reach *here, int tile, int left, Nearest *best)
     best->left = left;
 }
 
+static bool could_end(const Walker *walker, int tile)
+{
+    return walker->is_alone ? bs_tile_cost(walker->play, tile, walker->going) != NO_ENTRY
+                            : bs_can_stop(walker->play, walker->unit, tile, walker->player);
+}
+
 /* The unit's own tile comes first and costs nothing, so that another has to be better. Without a
  * trail the distance counts. */
 static Nearest weigh_all(const Walker *walker, const Reach *here, int goal, const Trail *trail)
@@ -109,8 +115,7 @@ static Nearest weigh_all(const Walker *walker, const Reach *here, int goal, cons
         int tile = reach_tile(here, i);
         int left = trail ? bs_trail_cost(trail, tile) : board_distance(board, tile, goal);
         bool may_be_best = i == 0 || best.left < 0 || left <= best.left;
-        if (may_be_best &&
-            (i == 0 || bs_can_stop(walker->play, walker->unit, tile, walker->player)))
+        if (may_be_best && (i == 0 || could_end(walker, tile)))
             weigh(here, tile, left, &best);
     }
     return best;

@@ -10,7 +10,8 @@ typedef struct Walker {
     const Unit *unit;
     const Player *player;
     Going going;
-    int goal; /* a tile that may be entered even if its place is held; NO_TILE: none */
+    int goal;      /* a tile that may be entered even if its place is held; NO_TILE: none */
+    bool is_alone; /* as if nobody else were on the board */
 } Walker;
 
 Walker bs_walker(const Play *play, const Unit *unit);

@@ -177,6 +177,26 @@ static int tile_of_goal(Draft *draft, Text towards, const Failure **failure)
     return tile_of_named(draft, towards, failure);
 }
 
+/* Where it would go if it were alone shows who is in the way, of those whom its player sees. */
+static const Failure *fails_closer(const Draft *draft, int goal)
+{
+    Play *play = draft->play;
+    Text at = tile_called(play, goal);
+    int movement = bs_unit_movement(play, draft->walker.unit);
+    Walker alone = draft->walker;
+    alone.is_alone = true;
+    Draft wish = {.play = play, .walker = draft->walker};
+    Nearest nearest = bs_ways_nearest(&alone, movement, goal);
+    if (nearest.tile != alone.unit->tile) {
+        wish.path = bs_ways_path(&alone, nearest.tile);
+        check_path(&wish);
+    }
+    if (wish.failure)
+        return order_fails(play, "BS 7.19", "it cannot come closer to %.*s: %s", TEXT_ARG(at),
+                           wish.failure->reason);
+    return order_fails(play, "BS 7.19", "it cannot come closer to %.*s", TEXT_ARG(at));
+}
+
 static const Failure *come_closer(Draft *draft, Text towards)
 {
     Play *play = draft->play;
@@ -187,8 +207,7 @@ static const Failure *come_closer(Draft *draft, Text towards)
         return failure;
     Nearest nearest = bs_ways_nearest(walker, bs_unit_movement(play, walker->unit), goal);
     if (nearest.tile == walker->unit->tile)
-        return order_fails(play, "BS 7.19", "it cannot come closer to %.*s",
-                           TEXT_ARG(tile_called(play, goal)));
+        return fails_closer(draft, goal);
     draft->path = bs_ways_path(walker, nearest.tile);
     (nearest.no_way ? bs_say_path_near : bs_say_path_towards)(play, walker->unit, goal,
                                                               nearest.tile, nearest.left);

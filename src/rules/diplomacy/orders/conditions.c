@@ -113,11 +113,12 @@ static bool has_centres(const Play *play, const Player *player, const void *reco
     return bounds_have(owned->bounds, count);
 }
 
-/* What comes of the orders is not known while they are given. */
+/* What comes of the orders is not known while they are given; of an order without a phase, nobody
+ * can say. */
 static bool is_after_orders(const Play *play, const Order *order)
 {
     (void)play;
-    return strcmp(order->phase->name, "orders") != 0;
+    return !order->phase || strcmp(order->phase->name, "orders") != 0;
 }
 #define ONCE_FOUGHT .is_known = is_after_orders, .where = "put it on an order under retreats"
 

@@ -257,12 +257,15 @@ void fc_resolve_offensive(Play *play, Order *order)
 void fc_check_offensive(const Play *play, const Order *order)
 {
     const OffensiveOrder *offensive = (const OffensiveOrder *)order;
-    const Card *citadel = offensive->citadel;
     const Sayer sayer = sayer_of(play, order);
-    if (citadel && !citadel->says->citadel)
-        fc_refuse_not_a_citadel(play, order_mark(order, &offensive->citadel), citadel);
-    else if (citadel && citadel->owner == order->choice.player)
-        fc_refuse_own_citadel(play, order_mark(order, &offensive->citadel), citadel);
+    for (size_t i = 0; i < offensive->citadels.count; i++) {
+        const Card *citadel = offensive->citadels.at[i];
+        Place place = order_item_mark(order, &offensive->citadels, i);
+        if (citadel && !citadel->says->citadel)
+            fc_refuse_not_a_citadel(play, place, citadel);
+        else if (citadel && citadel->owner == order->choice.player)
+            fc_refuse_own_citadel(play, place, citadel);
+    }
     check_names(&sayer, &offensive->with, &attackers);
 }
 

@@ -49,9 +49,12 @@ ORDER_TABLE(fc_attack_table, OffensiveOrder, "attack a location", fc_conditions,
                           REQUIRED | LONE | DISTINCT),
             WITH);
 
+static const char *const raid_words[] = {"any", NULL};
+
 ORDER_TABLE(fc_raid_table, OffensiveOrder, "raid a citadel", fc_conditions, fc_action_orders,
-            FIELD_REF(OffensiveOrder, citadel, "raid", "a citadel of another player", Card,
-                      &fc_card_table, REQUIRED),
+            FIELD_TARGETS(OffensiveOrder, citadels, "raid",
+                          "a citadel of another player, or several, best first, or any", Card,
+                          &fc_card_table, raid_words, 1, 1, REQUIRED | LONE | DISTINCT),
             WITH);
 
 ORDER_TABLE(fc_reinforce_table, OffensiveOrder, "reinforce a location", fc_conditions,

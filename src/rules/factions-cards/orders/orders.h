@@ -34,7 +34,8 @@ typedef struct OffensiveOrder {
     Order order;
     LocationRefs places; /* attack: best first, words among them (FC 20.28) */
     Location *location;  /* reinforce; the one that is attacked */
-    Card *citadel;       /* raid */
+    CardRefs citadels;   /* raid: best first, or any (FC 20.28) */
+    Card *citadel;       /* the one that is raided */
     NameList with;
 } OffensiveOrder;
 enum { PLACE_WEAKEST, PLACE_STRONGEST, PLACE_ANY, PLACE_WORDS }; /* the words of places */

@@ -116,6 +116,38 @@ static Location *place_meant(const Play *play, const OffensiveOrder *offensive)
     return first;
 }
 
+static Card *any_citadel(const Play *play, const Player *player)
+{
+    const CardList *cards = &cards_of(play)->cards;
+    Eligible best = {.thing = NULL};
+    for (size_t i = 0; i < cards->count; i++) {
+        Card *card = cards->at[i];
+        Eligible one = {.thing = card, .id = card->id};
+        if (card->says->citadel && fc_in_play(card) && card->owner != player)
+            select_weigh(SELECT_WEAKEST, &one, &best);
+    }
+    return best.thing;
+}
+
+/* The same of citadels: the first that is in play. */
+static Card *citadel_meant(const Play *play, const OffensiveOrder *offensive)
+{
+    const Player *player = offensive->order.choice.player;
+    const CardRefs *citadels = &offensive->citadels;
+    Card *first = NULL;
+    if (offensive->order.table != &fc_raid_table)
+        return NULL;
+    if (citadels->word >= 0)
+        return any_citadel(play, player);
+    for (size_t i = 0; i < citadels->count; i++) {
+        Card *card = REFS_WORD(citadels, i) >= 0 ? any_citadel(play, player) : citadels->at[i];
+        first = first ? first : card;
+        if (card && fc_in_play(card))
+            return card;
+    }
+    return first;
+}
+
 static void set_side(Play *play, BattleSide *side, Player *player)
 {
     side->player = player;
@@ -147,6 +179,9 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     Player *player = play_player(play, order->choice.player->seat);
     const Failure *failure = fc_offensives_made(play, fc_seat(play, player));
     offensive->location = place_meant(play, offensive);
+    offensive->citadel = citadel_meant(play, offensive);
+    if (!failure && order->table == &fc_raid_table && !offensive->citadel)
+        failure = order_fails(play, "FC 17.2", "no citadel of another player is in play");
     if (!failure)
         failure = place_cannot(play, player, offensive->location, offensive->citadel);
     if (failure)
@@ -169,6 +204,8 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     tell_offensive(play, battle);
     if (battle->location && (offensive->places.count > 1 || offensive->places.word >= 0))
         fc_say_place_meant(play, player, battle->location);
+    if (battle->citadel && (offensive->citadels.count > 1 || offensive->citadels.word >= 0))
+        fc_say_citadel_meant(play, player, battle->citadel);
     fc_tell_passed_over(play, player, &offensive->with.marks, true);
     fc_offensive_counts(play, battle->side[ATTACKER].seat);
     cards_of(play)->battle = battle;
@@ -183,10 +220,12 @@ Event *fc_tell_no_offensive(const Play *play, const Order *order, const Failure 
     const OffensiveOrder *offensive = (const OffensiveOrder *)order;
     const Player *player = order->choice.player;
     bool attacks = order->table == &fc_attack_table;
-    Event *event = offensive->citadel
-                       ? fc_say_not_raided(play, player, offensive->citadel, failure->reason)
-                       : (attacks ? fc_say_not_attacked : fc_say_not_reinforced)(
-                             play, player, place_meant(play, offensive), failure->reason);
+    const Card *citadel = citadel_meant(play, offensive);
+    if (order->table == &fc_raid_table && !citadel)
+        return NULL; /* nothing that could be named */
+    Event *event = citadel ? fc_say_not_raided(play, player, citadel, failure->reason)
+                           : (attacks ? fc_say_not_attacked : fc_say_not_reinforced)(
+                                 play, player, place_meant(play, offensive), failure->reason);
     event_also(event, "FC 6.7");
     return event;
 }

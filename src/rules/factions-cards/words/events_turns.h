@@ -106,6 +106,8 @@
       (words, reason)), "{player} does not play {card}: {reason}.")                                \
     X(place_meant, "place-meant", "FC 20.28", ORDERS, ((player, player), (location, location)),    \
       "{player}'s order means {location}.", EVENT_DETAIL)                                          \
+    X(citadel_meant, "citadel-meant", "FC 20.28", ORDERS, ((player, player), (card, card)),        \
+      "{player}'s order means {card}.", EVENT_DETAIL)                                              \
     X(not_attacked, "not-attacked", "FC 2.5", ORDERS, ((player, player), (location, location),     \
       (words, reason)), "{player} does not attack {location}: {reason}.")                          \
     X(not_raided, "not-raided", "FC 2.5", ORDERS, ((player, player), (card, card),                 \
