@@ -505,13 +505,22 @@ typedef enum Way {
 static const char *const way_words[WAYS] = {
     "report", "explained report", "parts", "JSON", "view", "questions", "sheet", "odds", "errors"};
 
+static inline bool ends_in(Text text, const char *said)
+{
+    size_t length = strlen(said);
+    return text.len > length && text_is(text_slice(text, text.len - length, text.len), said);
+}
+
 /* An id that is taken is refused whosever it is (adjudicate-secrets(7)). */
 static inline bool is_taken_id(const Diag *diag)
 {
-    static const char said[] = "' is used twice";
-    Text text = diag->message;
-    return text.len > strlen(said) &&
-           text_is(text_slice(text, text.len - strlen(said), text.len), said);
+    return ends_in(diag->message, "' is used twice");
+}
+
+/* Orders that come too late are looked for when nothing is refused, in whosever file. */
+static inline bool is_too_late(const Diag *diag)
+{
+    return ends_in(diag->message, " come too late, and do not count");
 }
 
 /* What is said of his files; with their names alone, whatever the number of others. */
@@ -523,7 +532,8 @@ static inline void print_errors(Buf *out, const MemoryRun *run, const Files *fil
     for (size_t i = 0; i < run->diags->list.count; i++) {
         Diag *diag = run->diags->list.at[i];
         size_t file = diag->place.source ? diag->place.source->order : FILE_GAME;
-        if (file < FILE_ORDERS || !text_equal(player_in(files->at[file]), id) || is_taken_id(diag))
+        if (file < FILE_ORDERS || !text_equal(player_in(files->at[file]), id) ||
+            is_taken_id(diag) || is_too_late(diag))
             continue;
         ARENA_PUSH(run->arena, &his.list, diag);
         his.errors += diag->is_error;
