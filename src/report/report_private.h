@@ -24,7 +24,7 @@ static inline void add(Buf *buf, Text text)
     }
     if (text.len == 1) /* as most cells of tables */
         buf->at[buf->len] = text.at[0];
-    else
+    else if (text.len > 0) /* nothing may be nowhere */
         memcpy(buf->at + buf->len, text.at, text.len);
     buf->len += text.len;
 }

@@ -322,7 +322,7 @@ static void removes(void **state)
     assert_false(adjusted->disorder[1] || adjusted->disorder[2]);
 }
 
-static void check_disorder(const World *world, DpDisorder disorder, const char *const centres[],
+static void check_disorder(const World *world, int disorder, const char *const centres[],
                            const char *const units[], const char *const order[])
 {
     Autumn autumn;

@@ -49,7 +49,7 @@ static void play_retreats(Arena *arena, const Atlas *atlas, const Position *posi
 }
 
 static void play_adjustments(Arena *arena, const Atlas *atlas, const Position *position,
-                             DpDisorder disorder, Found *found)
+                             int disorder, Found *found)
 {
     DpBoard *board = dp_board_new(arena, atlas->graph, position->units, position->count);
     DpYear year = {atlas->graph,    position->units, position->count, board->unit_at,
@@ -107,7 +107,7 @@ static bool plays_right(Arena *arena, const Atlas *atlas, const Position *positi
         else if (strcmp(position->phase, "retreats") == 0)
             play_retreats(arena, atlas, position, &found);
         else
-            play_adjustments(arena, atlas, position, (DpDisorder)disorder, &found);
+            play_adjustments(arena, atlas, position, disorder, &found);
         if (agrees(position, &found))
             continue;
         print_message("%s:\n", position->name);
