@@ -505,6 +505,13 @@ typedef enum Way {
 static const char *const way_words[WAYS] = {
     "report", "explained report", "parts", "JSON", "view", "questions", "sheet", "odds", "errors"};
 
+/* Does everybody read what everybody has ordered, and what came of it? Then there is nothing to
+ * order that others could not tell. */
+static inline bool tells_orders(const System *system)
+{
+    return strcmp(system->name, "diplomacy") == 0;
+}
+
 static inline bool ends_in(Text text, const char *said)
 {
     size_t length = strlen(said);
