@@ -146,9 +146,10 @@ static bool stops_here(const Engine *engine, bool more)
         return false;
     if (through->player.len > 0 && play->phase->seated > 0)
         return play->step == step_of_seat(play->phase, through); /* who has no seat any more */
-    if (through->player.len > 0 && !text_equal(through->player, play->active->id))
+    const Player *active = play->active; /* nobody's turn where a phase of turns is passed over */
+    if (active && through->player.len > 0 && !text_equal(through->player, active->id))
         return false;
-    if (through->player.len == 0 && play->active && !engine->last_turn)
+    if (active && through->player.len == 0 && !engine->last_turn)
         return false;
     return !more || through->step == play->step;
 }

@@ -127,7 +127,7 @@ bool check_submap(Reading *in, const Field *field, const Node *node);
 
 void load_list(Reading *in, void *record, const Field *field, const Node *node);
 void load_variants(Reading *in, void *record, const Field *field, const Node *node);
-Variant *load_variant(Reading *in, const Field *field, const Node *node); /* NULL: it was refused */
+Variant *load_variant(Reading *in, const Field *field, const Node *item); /* NULL: it was refused */
 
 /* --- record_line.c ---------------------------------------------------------------------------- */
 

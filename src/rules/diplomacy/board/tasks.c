@@ -200,8 +200,11 @@ static bool first_way(Flow *flow, int from)
         last = room->queue[i] / 2;
         enter_all(flow, around(flow, last), last);
     }
-    for (; flow->found && last != FROM_SHORE; last = room->before[2 * last])
-        room->next[last] = room->before[2 * last];
+    while (flow->found && last != FROM_SHORE) {
+        int state = 2 * last;
+        room->next[last] = room->before[state];
+        last = room->before[state];
+    }
     return flow->found;
 }
 

@@ -189,15 +189,22 @@ static DpWish *list_wishes(const Play *play)
     return wishes;
 }
 
+/* What is removed leaves the list of the game, but is still called by its number in it. */
+static UnitList copy_of_units(Arena *arena, const UnitList *units)
+{
+    UnitList copy = {ARENA_ARRAY(arena, units->count, Unit *), units->count, units->count};
+    for (size_t i = 0; i < units->count; i++)
+        copy.at[i] = units->at[i];
+    return copy;
+}
+
 void dp_play_adjustments(Play *play)
 {
     Diplomacy *game = dip(play);
-    UnitList before = {NULL, 0, 0};
+    const UnitList before = copy_of_units(play->arena, &game->units);
     game->season = ARENA_NEW(play->arena, Season);
     game->season->year = dp_year(play);
     game->season->votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *);
-    for (size_t i = 0; i < game->units.count; i++)
-        ARENA_PUSH(play->arena, &before, game->units.at[i]);
     dp_take_orders(play);
     const DpAdjusted *adjusted =
         dp_adjust(play->arena, &game->season->year, game->settings.too_many,
