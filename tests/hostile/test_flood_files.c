@@ -164,16 +164,18 @@ static void run_copies(Test *test, const Files *files, const char *system)
 int main(void)
 {
     Test test = {.arena = arena_new()};
-    Files files, found;
+    Files files = {.at[FILE_GAME] = {NULL, 0}};
     setvbuf(stdout, NULL, _IOLBF, 0);
     for (const System *const *system = systems; *system; system++) {
         const char *pattern = text_string(test.arena, "examples/%s/*/*", (*system)->name);
+        Files found;
         if (!find_round(test.arena, pattern, &found))
             continue;
         files = found;
         alarm(SECONDS);
         run_copies(&test, &files, (*system)->name);
     }
+    demand(files.at[FILE_GAME].at != NULL, "there is a round to add to", TEXT(""));
     for (size_t i = 0; i < sizeof additions / sizeof *additions; i++) {
         alarm(SECONDS);
         run_addition(&test, &files, &additions[i]);

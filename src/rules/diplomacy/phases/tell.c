@@ -120,10 +120,10 @@ static const Failure *unjudged(const Play *play, const Unit *unit, const Told *t
 /* A second clause that had a part in it. */
 static const char *further_clause(const DpFate *fate)
 {
-    return fate->issues & DP_CHOICE_4A3                     ? "DP 6.4"
-           : fate->head_on && fate->end == DP_BOUNCED       ? "DP 4.4"
-           : fate->issues & (DP_CHOICE_4B2 | DP_CHOICE_4B3) ? "DP 4.7"
-                                                            : NULL;
+    return fate->issues & DP_CHOICE_4A3                       ? "DP 6.4"
+           : fate->head_on && fate->end == DP_BOUNCED         ? "DP 4.4"
+           : (fate->issues & (DP_CHOICE_4B2 | DP_CHOICE_4B3)) ? "DP 4.7"
+                                                              : NULL;
 }
 
 static void tell_order(const Play *play, const Unit *unit, const Told *told, const DpFate *fate)
