@@ -13,7 +13,7 @@ tries 0 --check game.yaml orders/kaya.yaml milo.yaml
 tries 0 --seed=x -o over.yaml game.yaml orders/kaya.yaml milo.yaml
 says 'milo resigns.' out
 says 'milo: resigned, and no orders served' out
-says 'Kaya: the game was over before any orders were looked at' out
+says '-> did not come up: the game was over' out
 says_not 'nothing was ordered' out
 says 'Kaya has won.' out
 says 'ended: {round: 1, winners: [kaya]}' over.yaml
