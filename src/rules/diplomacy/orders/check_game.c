@@ -52,6 +52,12 @@ static Province *check_unit(const Play *play, Place place, const UnitText *unit,
     return NULL;
 }
 
+/* Who stands there, of a power that may be told twice: then there is nobody yet. */
+static Text standing_there(const Play *play, const Province *at)
+{
+    return at->whole->unit ? dp_unit_text(play, at->whole->unit) : TEXT("a unit");
+}
+
 static void check_units(const Play *play, const Power *power, const Power **stands)
 {
     for (size_t i = 0; i < power->units.count; i++) {
@@ -64,7 +70,7 @@ static void check_units(const Play *play, const Power *power, const Power **stan
         if (*there)
             dp_refuse_two_units(play, place, at->whole,
                                 text_format(play->arena, "%.*s, of %.*s",
-                                            TEXT_ARG(dp_unit_text(play, at->whole->unit)),
+                                            TEXT_ARG(standing_there(play, at)),
                                             TEXT_ARG((*there)->player->id)));
         *there = power;
     }
