@@ -294,6 +294,9 @@ has '{make: militia}'
 says "what is left over would pay for 'captain-1', too"
 has '{make: militia}, {make: archer}'
 says 'warning: these orders cost 2 support, and there are 1'
+# Before round 1 there is what the setup will give.
+tries 0 --check "$root/examples/factions-hex/rust-canyon/round-0"
+says_not 'these orders cost'
 sed 's/\(scriptorium.*\)at: f7/\1in: mat/; s/\(player: abbey, action: \)1/\13/' \
     "$root/examples/battle-bag/salt-ferry/round-3/game.yaml" >bag.yaml
 printf 'game: salt-ferry\nround: 3\nplayer: abbey\nactions: [{rebuild: brewhouse, at: f7}]\n' >some.yaml

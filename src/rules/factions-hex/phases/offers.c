@@ -89,14 +89,20 @@ static Text entry_tiles(Play *play, const Army *army, TickList *ticks)
 
 /* Setup gives credits before anybody is bought; in a round, gathering does, nobody knows how many.
  */
-static void offer_purchase(Play *play, const Soldier *soldier, bool is_setup, TickList *ticks)
+static void tell_budget(Play *play, const Army *army, bool is_setup, TickList *ticks)
 {
     enum { GATHERED_MAX = 10 };
-    int bank = soldier->army->bank, come = is_setup || play->game->stopped ? 0 : GATHERED_MAX;
+    int bank = army->bank;
     if (is_setup && hex(play)->settings.setup_credits > bank)
         bank = hex(play)->settings.setup_credits;
     ticks->budget.of[0] = bank;
-    ticks->may_come.of[0] = come;
+    ticks->may_come.of[0] = is_setup || play->game->stopped ? 0 : GATHERED_MAX;
+}
+
+static void offer_purchase(Play *play, const Soldier *soldier, bool is_setup, TickList *ticks)
+{
+    tell_budget(play, soldier->army, is_setup, ticks);
+    int bank = (int)ticks->budget.of[0], come = (int)ticks->may_come.of[0];
     if (soldier->card->cost > bank + come)
         return;
     tick_add(ticks,
@@ -120,9 +126,10 @@ static void offer_deployment(Play *play, const Soldier *soldier, bool is_setup, 
 }
 
 /* Those who are yet to be chosen or bought have no ids on a sheet. */
-static void offer_all(Play *play, const Army *army, TickList *ticks)
+static void offer_all(Play *play, const Army *army, bool is_setup, TickList *ticks)
 {
     ticks->thing = TEXT("");
+    tell_budget(play, army, is_setup, ticks);
     if (army->reserve > 0 || army->soldiers.count == 0)
         tick_add(ticks, TEXT("as many as the bank pays for, in their order"), "{buy: all}");
     tick_add(ticks, entry_tiles(play, army, ticks), "{enter: all}");
@@ -353,7 +360,7 @@ void fh_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
             offer_actions(play, army->soldiers.at[i], ticks);
     }
     if (deploys)
-        offer_all(play, army, ticks);
+        offer_all(play, army, is_setup, ticks);
 }
 
 /* --- what is hardly wanted, for --check ----------------------------------------------------------
