@@ -191,7 +191,8 @@ static void doubt_order(void *context, Order *order)
     const char *doubt = kind->doubt(play, order);
     if (!doubt)
         return;
-    diag_warning(play->diags, order_place(order), "%s", doubt);
+    Place place = kind->doubt_place ? kind->doubt_place(play, order) : order_place(order);
+    diag_warning(play->diags, place, "%s", doubt);
     diag_help(play->diags, "it is played as it stands, unless an if or an else says otherwise");
 }
 
