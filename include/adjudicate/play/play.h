@@ -95,6 +95,7 @@ struct Play {
     Names *answers;               /* see decide.c */
     Names *owns;                  /* see decide.c */
     Names *makers;                /* see order.c */
+    Names *ids_by_rule;           /* see by_rule.c */
     size_t advances;              /* how many orders have answered in advance */
     Text before;                  /* the digest of the state at the beginning of the round */
     Text due; /* the deadline that the new state gets, empty: none; to be set before play_run */
@@ -116,7 +117,7 @@ struct Play {
     LIST_OF(struct OpenVerdict) open_verdicts; /* of this phase; see order_pending */
     Through through;
     SlotList played;         /* by this run, the last one perhaps only in part */
-    SlotList cut_off;        /* those that came behind the end of the game */
+    SlotList cut_off;        /* those that came behind the end of the game, or could not come up */
     bool complete;           /* the round has been played to its end */
     Text news;               /* what was told with it then (Game.news) */
     struct Leaving *leaving; /* see gone.c */
@@ -278,6 +279,9 @@ Text play_name(const Play *play, const char *format, ...) __attribute__((format(
  * or "is gone", where the history does not know of it. Only its owner may learn that, or everybody
  * in a system without secrets. */
 Text play_became(const Play *play, Text id, const char *went);
+
+/* Was it gone before the round began, where the system tells of what is gone (System.each_gone)? */
+bool play_was_gone(const Play *play, Text id);
 
 /* What has that id, as far as that player's orders may speak of it (System.sees); otherwise NULL.
  * For words that are no references: those are looked after when files are read. */
