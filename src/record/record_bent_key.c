@@ -9,7 +9,7 @@
 /* At the margin: "orders:" above the phases, a phase that there is not. */
 static bool help_lists(Reading *in, const Table *table, const Node *value)
 {
-    if (table != in->loader->whole || value->kind == NODE_SCALAR)
+    if (table != in->loader->whole || (value->kind == NODE_SCALAR && value->style != STYLE_LITERAL))
         return false;
     size_t hint = 0;
     if (node_count(value) > 0 && value->kind == NODE_MAP &&

@@ -20,6 +20,7 @@ typedef struct Line {
     Text text;         /* of the whole file */
     size_t start, end; /* without its line break */
     size_t body;       /* behind the indentation */
+    bool ends_block;   /* the line above is one of a block of text */
 } Line;
 
 static bool say(const Line *line, size_t start, size_t end, const char *message, const char *help)
@@ -244,12 +245,31 @@ static bool is_signature(const Line *line)
     return is_rule(rest) && memchr(rest.at, ' ', rest.len) == NULL;
 }
 
+/* Does the line above begin with a dash in that column? At the margin it may be a signature. */
+static bool is_item_without_dash(const Line *line)
+{
+    size_t column = line->body - line->start, start = line->start;
+    if (column == 0 || start == 0)
+        return false;
+    start = yaml_line_start(line->text, 0, start - 1);
+    Text above = text_slice(line->text, start, line->start);
+    for (size_t i = 0; i < column && i < above.len; i++)
+        if (above.at[i] != ' ')
+            return false;
+    return above.len > column + 1 && above.at[column] == '-' && above.at[column + 1] == ' ';
+}
+
 static bool say_prose(const Line *line)
 {
     if (!is_prose(line) && !is_signature(line))
         return false;
+    if (is_item_without_dash(line))
+        return say(line, line->body, line->end, "a '- ' is missing in front of this line",
+                   "begin it like the lines above");
     return say(line, line->body, line->end, "this line is no part of the file",
-               "take greetings and signatures out, or begin them with '# '");
+               line->ends_block && !is_signature(line)
+                   ? "indent it, if it is one of the lines above; if not, take it out"
+                   : "take greetings and signatures out, or begin them with '# '");
 }
 
 /* --- dashes ----------------------------------------------------------------------------------- */
@@ -406,6 +426,7 @@ bool yaml_say_bent(const Source *source, Diags *diags, size_t first, size_t last
         size_t column = line.body - line.start;
         bool is_empty = line.body == line.end || char_at(&line, line.body) == '#';
         if (!is_empty && column <= literal) {
+            line.ends_block = literal != SIZE_MAX;
             literal = begins_literal(&line) ? column : SIZE_MAX;
             if (say_line(&line, last <= line.end))
                 return true;
@@ -428,7 +449,12 @@ static bool has_colon(Text text, const Node *value)
 static bool check_key(const Doc *doc, Diags *diags, const Node *value)
 {
     Text text = doc->source->text;
-    Line line = {doc->source, diags, text, value->key_start, value->key_end, value->key_start};
+    Line line = {.source = doc->source,
+                 .diags = diags,
+                 .text = text,
+                 .start = value->key_start,
+                 .end = value->key_end,
+                 .body = value->key_start};
     Text raw = text_slice(text, value->key_start, value->key_end);
     assert(raw.len > 0); /* what lacks a key is refused when it is read */
     if (raw.at[0] == '"' || raw.at[0] == '\'')

@@ -20,7 +20,7 @@ static Text coasts_of(const Play *play, const Province *province)
 static void refuse_place(const Play *play, Place place, Text id, const Source *source)
 {
     const Province *whole = dp_province(play, text_slice(id, 0, text_find(id, '-')));
-    Text meant = record_meant(play->loader, id, source, provinces_only);
+    Text meant = record_meant(play->loader, id, source, provinces_only, OWN_FIRST);
     Text help = TEXT("name a province by its id, as the map has it");
     if (whole && dp_has_coasts(whole))
         help = text_format(play->arena, "its coasts are %.*s", TEXT_ARG(coasts_of(play, whole)));

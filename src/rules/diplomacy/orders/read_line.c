@@ -58,24 +58,25 @@ static LinePart part_of(const Reader *reader, size_t from, size_t after)
 
 static const char *const army_words[] = {"a", "army", "armies", NULL};
 static const char *const fleet_words[] = {"f", "fleet", "fleets", NULL};
-static const char *const hold_words[] = {"h",      "hold", "holds", "stand",
-                                         "stands", "stay", "stays", NULL};
+static const char *const hold_words[] = {"h",      "hold", "holds", "holding", "stand",
+                                         "stands", "stay", "stays", "staying", NULL};
 static const char *const to_words[] = {"to", NULL};
-static const char *const move_words[] = {"m",    "move",   "moves",   "go",
-                                         "goes", "attack", "attacks", NULL};
+static const char *const move_words[] = {"m",     "move",   "moves",   "moving",    "go", "goes",
+                                         "going", "attack", "attacks", "attacking", NULL};
 static const char *const via_words[] = {"via", "by", NULL};
-static const char *const support_words[] = {"s", "sup", "supp", "support", "supports", NULL};
-static const char *const convoy_words[] = {"c",       "con",        "conv", "convoy",
-                                           "convoys", "transports", NULL};
+static const char *const support_words[] = {"s",        "sup",        "supp", "support",
+                                            "supports", "supporting", NULL};
+static const char *const convoy_words[] = {"c",       "con",       "conv",       "convoy",
+                                           "convoys", "convoying", "transports", NULL};
 static const char *const convoy_word[] = {"convoy", "c", NULL};
-static const char *const retreat_words[] = {"r", "ret", "retreat", "retreats", NULL};
-static const char *const disband_words[] = {"d", "disband", "disbands", NULL};
-static const char *const build_words[] = {"b", "build", "builds", NULL};
-static const char *const remove_words[] = {"remove", "removes", "removed", NULL};
+static const char *const retreat_words[] = {"r", "ret", "retreat", "retreats", "retreating", NULL};
+static const char *const disband_words[] = {"d", "disband", "disbands", "disbanding", NULL};
+static const char *const build_words[] = {"b", "build", "builds", "building", NULL};
+static const char *const remove_words[] = {"remove", "removes", "removed", "removing", NULL};
 static const char *const waive_words[] = {"w", "waive", "waives", "waived", NULL};
 static const char *const draw_words[] = {"draw", NULL};
 static const char *const no_words[] = {"no", NULL};
-static const char *const vote_words[] = {"vote", "votes", NULL};
+static const char *const vote_words[] = {"vote", "votes", "yes", NULL};
 static const char *const none_words[] = {"none", NULL};
 
 /* --- places and units ------------------------------------------------------------------------- */
@@ -187,8 +188,12 @@ static bool end_helped(Reader *reader, size_t at, Found spot, void *more)
     Draft *draft = more;
     bool is_support = strcmp(draft->kind, "support") == 0;
     size_t way = skip_way(reader, at);
+    bool to_hold =
+        is_support && word_is(reader, at, to_words) && word_is(reader, at + 1, hold_words);
     draft->of = spot;
-    if (way > at)
+    if (to_hold && ends_at(reader, at + 2))
+        at++;
+    else if (way > at)
         return read_place(reader, way, end_way, draft);
     if (!is_support)
         return wrong(reader, at, "where it is to be carried, as in C A YOR-NWY");
@@ -219,6 +224,8 @@ static bool read_way(Reader *reader, size_t at, size_t way, Draft *draft)
 static bool read_help(Reader *reader, size_t at, Draft *draft)
 {
     draft->kind = word_is(reader, at, support_words) ? "support" : "convoy";
+    if (ends_at(reader, at + 1))
+        return wrong(reader, at + 1, "the unit that it helps, and where that one goes");
     return read_unit(reader, at + 1, &draft->of_letter, end_helped, draft);
 }
 
@@ -377,6 +384,64 @@ static void refuse_place(Reader *reader, const LineWord *word, Place place)
                                    "fits only one"));
 }
 
+/* Does an order begin there that can be read to the end? What it says is dropped, since the line is
+ * refused. */
+static bool begins_order(const Reader *reader, size_t from)
+{
+    Reader other = {.line = reader->line, .play = reader->play, .phase = reader->phase};
+    if (from == 0 || from >= reader->words.count || word_is(reader, 0, vote_words) ||
+        word_is(reader, 0, draw_words) || word_is(reader, 0, no_words))
+        return false; /* of a vote something has been put already */
+    for (size_t i = from; i <= reader->words.count; i++)
+        other.words.at[i - from] = reader->words.at[i];
+    other.words.count = reader->words.count - from;
+    return read_any(&other);
+}
+
+/* Does any word of it say what is to be done? */
+static bool has_deed(const Reader *reader)
+{
+    static const char *const *const deeds[] = {hold_words,   move_words,    support_words,
+                                               convoy_words, retreat_words, disband_words,
+                                               remove_words, waive_words,   draw_words};
+    for (size_t at = 0; at < reader->words.count; at++) {
+        if (reader->words.at[at].mark == MARK_DASH)
+            return true;
+        for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
+            if (word_is(reader, at, deeds[i]))
+                return true;
+    }
+    return word_is(reader, 0, build_words);
+}
+
+/* What is no order of a unit's, or more than one: two side by side, one for all, one with a
+ * condition, and lines of a letter. */
+static bool refuse_whole(Reader *reader, Place place)
+{
+    static const char *const joints[] = {"and", "then", NULL};
+    static const char *const many[] = {"all",      "others",     "rest",      "everybody",
+                                       "everyone", "everything", "remaining", "the",
+                                       "every",    "each",       "units",     NULL};
+    static const char *const conditions[] = {"if", "else", "unless", "otherwise",
+                                             "or", "when", NULL};
+    const LineFault *fault = &reader->fault;
+    size_t at = fault->word > 0 ? fault->word - 1 : 0;
+    bool is_end = ends_at(reader, at);
+    Text written =
+        text_slice(reader->line->text, reader->words.at[at].at.start, reader->words.at[at].at.end);
+    if (begins_order(reader, at + word_is(reader, at, joints)))
+        dp_refuse_second_order(reader->play, place);
+    else if (at > 0 && word_is(reader, at, conditions))
+        dp_refuse_condition_in_line(reader->play, place, written);
+    else if (at == 0 && has_deed(reader) && word_is(reader, at, many))
+        dp_refuse_for_many(reader->play, place, written);
+    else if (!fault->wants && (at == 0 || is_end) && !has_deed(reader))
+        dp_refuse_no_order(reader->play, line_place(reader->line, whole_line(reader)));
+    else
+        return false;
+    return true;
+}
+
 static bool refuse(Reader *reader)
 {
     const LineFault *fault = &reader->fault;
@@ -384,6 +449,8 @@ static bool refuse(Reader *reader)
     bool is_end = word->mark == MARK_END;
     LinePart part = is_end ? whole_line(reader) : word->at;
     Place place = line_place(reader->line, part);
+    if (refuse_whole(reader, place))
+        return false;
     if (!fault->wants && word->mark == MARK_WORD)
         refuse_place(reader, word, place);
     else
@@ -405,7 +472,9 @@ static int phase_of(const Line *line)
 
 static bool read_line(Line *line)
 {
-    Reader reader = {.line = line, .play = line->context, .phase = phase_of(line)};
+    Play play = *(const Play *)line->context; /* but what is said goes where the line wants it */
+    play.diags = line->diags;
+    Reader reader = {.line = line, .play = &play, .phase = phase_of(line)};
     LinePart odd;
     if (!dp_split_line(line->arena, line->text, &reader.words, &odd)) {
         dp_refuse_odd_sign(reader.play, line_place(line, odd),
