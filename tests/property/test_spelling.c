@@ -2,8 +2,10 @@
  * examples and of the cases that are accepted are written once more in capitals, with names in the
  * place of ids, and with both, and must mean the same to the byte; and so with names in which there
  * are quotation marks, dashes and spaces of the kinds that are slips elsewhere. For that everything
- * in a game that may have a name gets one of its own. Of each rule system every key that takes an
- * id must have come up with a name, or nothing would be shown of it.
+ * in a game that may have a name gets one of its own.
+ *
+ * Of each rule system every key that takes an id must have come up with a name, or nothing would be
+ * shown of it.
  *
  *     test_spelling          the examples, and all cases (under the sanitizers some)
  *     test_spelling STEP     the examples, and every STEP-th case
