@@ -259,7 +259,7 @@ static void check_towards(const Play *play, const MoveOrder *move)
     const Named *named = bs_named_for(play, move->order.choice.player, towards);
     if (!named) {
         bs_refuse_no_goal(play, place, towards);
-        refusal_help_near(play, place, towards, bs_place_tables, OWN_FIRST);
+        refusal_help_near(play, place, towards, bs_place_tables, OTHERS_FIRST);
     } else if (named->table == &bs_unit_table)
         check_gone(play, &move->order, place, &(Unit *){named->record}, 1);
 }

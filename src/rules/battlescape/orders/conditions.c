@@ -440,7 +440,7 @@ static void check_spot(const Play *play, const Order *order, Place place, const 
     else if (word < 0 && !select_is_closest(spot->word) &&
              !bs_named_for(play, order->choice.player, spot->word)) {
         bs_refuse_no_spot(play, place, spot->word);
-        refusal_help_near(play, place, spot->word, bs_place_tables, OWN_FIRST);
+        refusal_help_near(play, place, spot->word, bs_place_tables, OTHERS_FIRST);
     }
 }
 

@@ -589,7 +589,7 @@ static void check_within(const Play *play, const Order *order, const Table *tabl
         tile_check(play, place, spot->tile);
     else if (spot->known && !select_is_closest(spot->word) && !((const Nearness *)record)->other) {
         fh_refuse_no_spot(play, place, spot->word);
-        refusal_help_near(play, place, spot->word, fh_soldier_tables, OWN_FIRST);
+        refusal_help_near(play, place, spot->word, fh_soldier_tables, OTHERS_FIRST);
     }
 }
 
