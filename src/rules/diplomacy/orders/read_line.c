@@ -371,6 +371,8 @@ static void refuse_place(Reader *reader, const LineWord *word, Place place)
 {
     const Play *play = reader->play;
     const PlaceGuess *guess = &reader->fault.guess;
+    if (record_lost_ids(play->loader, &player_table))
+        return; /* it may be a power, whose id was refused */
     Text written = text_slice(reader->line->text, word->at.start, word->at.end);
     if (guess->count > 0) {
         dp_refuse_two_places(play, place, written, list_guessed(play, guess));
