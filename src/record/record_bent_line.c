@@ -71,36 +71,11 @@ static bool say_odd(const BentLine *line)
     return false;
 }
 
-/* Where a number or a sign ends that counts the lines, or marks them; 0: none does. */
-static size_t mark_end(Text text)
-{
-    size_t length, end = 0;
-    Odd odd = utf8_odd(text, 0, &length);
-    if (odd == ODD_BULLET || odd == ODD_DASH)
-        end = length;
-    else if (strchr("*-+", text.at[0]))
-        end = 1;
-    for (size_t at = text.at[0] == '('; end == 0 && at < text.len; at++) {
-        if (text.at[at] >= '0' && text.at[at] <= '9')
-            continue;
-        end = at > 0 && strchr(".):", text.at[at]) ? at + 1 : 0;
-        break;
-    }
-    return end < text.len && text.at[end] == ' ' ? end : 0;
-}
-
-static bool say_marked(const BentLine *line)
-{
-    size_t end = mark_end(line->text);
-    return end > 0 && say(line, 0, end, "a line has neither a number nor a mark in front",
-                          "take it out, in front of all lines");
-}
-
 bool say_bent_line(Diags *diags, Place place, Text text, bool is_verbatim)
 {
     const BentLine line = {diags, place, text, is_verbatim};
     return say_quoted(&line) || say_fence(&line) || say_tag(&line) || say_line_markup(&line) ||
-           say_odd(&line) || say_marked(&line);
+           say_odd(&line);
 }
 
 /* --- what was meant to be one ----------------------------------------------------------------- */

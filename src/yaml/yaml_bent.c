@@ -20,7 +20,6 @@ typedef struct Line {
     Text text;         /* of the whole file */
     size_t start, end; /* without its line break */
     size_t body;       /* behind the indentation */
-    bool ends_block;   /* the line above is one of a block of text */
 } Line;
 
 static bool say(const Line *line, size_t start, size_t end, const char *message, const char *help)
@@ -245,31 +244,81 @@ static bool is_signature(const Line *line)
     return is_rule(rest) && memchr(rest.at, ' ', rest.len) == NULL;
 }
 
-/* Does the line above begin with a dash in that column? At the margin it may be a signature. */
-static bool is_item_without_dash(const Line *line)
+/* Does a block of text begin behind this line ("notes: |")? */
+static bool begins_literal(const Line *line)
 {
-    size_t column = line->body - line->start, start = line->start;
-    if (column == 0 || start == 0)
+    size_t end = line->end;
+    while (end > line->body && strchr("+-0123456789 \t", line->text.at[end - 1]))
+        end--;
+    char c = end > line->body ? line->text.at[end - 1] : '\0';
+    char before = end > line->body + 1 ? line->text.at[end - 2] : '\0';
+    return (c == '|' || c == '>') && is_blank(before);
+}
+
+/* The next line above that is not empty and no comment; false: there is none. */
+static bool find_above(const Line *line, Line *above)
+{
+    *above = *line;
+    while (above->start > 0) {
+        above->start = yaml_line_start(line->text, 0, above->start - 1);
+        above->end = yaml_line_end(line->text, above->start);
+        above->body = skip_blanks(above, above->start);
+        if (above->body < above->end && char_at(above, above->body) != '#')
+            return true;
+    }
+    return false;
+}
+
+/* Orders are written without such signs. */
+static bool is_greeting(const Line *line)
+{
+    for (size_t at = line->body; at < line->end; at++)
+        if (strchr(",.!?", line->text.at[at]))
+            return true;
+    return false;
+}
+
+/* A line at the margin, right below a key of which it may be the value: "orders: |". */
+static bool say_unindented(const Line *line)
+{
+    Line above;
+    if (!is_prose(line) || !find_above(line, &above) || above.body > above.start)
         return false;
-    start = yaml_line_start(line->text, 0, start - 1);
-    Text above = text_slice(line->text, start, line->start);
-    for (size_t i = 0; i < column && i < above.len; i++)
-        if (above.at[i] != ' ')
-            return false;
-    return above.len > column + 1 && above.at[column] == '-' && above.at[column + 1] == ' ';
+    size_t colon = above.start, behind;
+    while (is_small(char_at(&above, colon)) || char_at(&above, colon) == '-')
+        colon++;
+    behind = skip_blanks(&above, colon + 1);
+    bool is_block = begins_literal(&above);
+    bool is_empty = behind >= above.end && !is_greeting(line);
+    if (colon == above.start || char_at(&above, colon) != ':' || !(is_block || is_empty))
+        return false;
+    diag_error(line->diags, (Place){line->source, line->body, line->end},
+               "this line stands at the margin, and so not under '%.*s'",
+               (int)(colon - above.start), line->text.at + above.start);
+    if (is_block)
+        diag_help(line->diags, "indent the lines below '%.*s'",
+                  TEXT_ARG(text_slice(line->text, above.start, above.end)));
+    else
+        diag_help(line->diags, "indent what belongs there; take greetings and signatures out, or "
+                               "begin them with '# '");
+    return true;
+}
+
+/* Below an item, in the column of its '-': more likely another one than a greeting. */
+static bool is_below_item(const Line *line)
+{
+    Line above;
+    return line->body > line->start && find_above(line, &above) &&
+           above.body - above.start == line->body - line->start &&
+           char_at(&above, above.body) == '-' && is_blank(char_at(&above, above.body + 1));
 }
 
 static bool say_prose(const Line *line)
 {
     if (!is_prose(line) && !is_signature(line))
         return false;
-    if (is_item_without_dash(line))
-        return say(line, line->body, line->end, "a '- ' is missing in front of this line",
-                   "begin it like the lines above");
     return say(line, line->body, line->end, "this line is no part of the file",
-               line->ends_block && !is_signature(line)
-                   ? "indent it, if it is one of the lines above; if not, take it out"
-                   : "take greetings and signatures out, or begin them with '# '");
+               "take greetings and signatures out, or begin them with '# '");
 }
 
 /* --- dashes ----------------------------------------------------------------------------------- */
@@ -391,7 +440,9 @@ static bool say_line(const Line *line, bool is_last)
     if (say_item_mark(line, at) || say_no_space(line, at))
         return true;
     bool at_margin = at == line->start;
-    if ((at_margin || is_last) && say_prose(line))
+    if (at_margin && say_unindented(line))
+        return true;
+    if ((at_margin || is_last) && !is_below_item(line) && say_prose(line))
         return true;
     if (char_at(line, at) == '-')
         at = skip_blanks(line, at + 1);
@@ -401,17 +452,6 @@ static bool say_line(const Line *line, bool is_last)
     if (char_at(line, at) == '{')
         at = skip_blanks(line, at + 1);
     return say_bad_colon(line, at) || (is_last && say_odd_beginning(line, at));
-}
-
-/* Does a block of text begin behind this line ("notes: |")? */
-static bool begins_literal(const Line *line)
-{
-    size_t end = line->end;
-    while (end > line->body && strchr("+-0123456789 \t", line->text.at[end - 1]))
-        end--;
-    char c = end > line->body ? line->text.at[end - 1] : '\0';
-    char before = end > line->body + 1 ? line->text.at[end - 2] : '\0';
-    return (c == '|' || c == '>') && is_blank(before);
 }
 
 bool yaml_say_bent(const Source *source, Diags *diags, size_t first, size_t last)
@@ -426,7 +466,6 @@ bool yaml_say_bent(const Source *source, Diags *diags, size_t first, size_t last
         size_t column = line.body - line.start;
         bool is_empty = line.body == line.end || char_at(&line, line.body) == '#';
         if (!is_empty && column <= literal) {
-            line.ends_block = literal != SIZE_MAX;
             literal = begins_literal(&line) ? column : SIZE_MAX;
             if (say_line(&line, last <= line.end))
                 return true;
@@ -449,12 +488,7 @@ static bool has_colon(Text text, const Node *value)
 static bool check_key(const Doc *doc, Diags *diags, const Node *value)
 {
     Text text = doc->source->text;
-    Line line = {.source = doc->source,
-                 .diags = diags,
-                 .text = text,
-                 .start = value->key_start,
-                 .end = value->key_end,
-                 .body = value->key_start};
+    Line line = {doc->source, diags, text, value->key_start, value->key_end, value->key_start};
     Text raw = text_slice(text, value->key_start, value->key_end);
     assert(raw.len > 0); /* what lacks a key is refused when it is read */
     if (raw.at[0] == '"' || raw.at[0] == '\'')

@@ -244,16 +244,6 @@ static void bent_lines_are_told_as_they_are(void **state)
         {"[b]quay to sea[/b]", "^~~", "a tag of a forum is no part of a line",
          "take all of them out"},
         {"“quay to sea”", "^", "'“' quotes nothing here", "write straight quotes, or none"},
-        {"1. quay to sea", "^~", "a line has neither a number nor a mark in front",
-         "take it out, in front of all lines"},
-        {"(2) quay to sea", "^~~", "a line has neither a number nor a mark in front",
-         "take it out, in front of all lines"},
-        {"• quay to sea", "^", "a line has neither a number nor a mark in front",
-         "take it out, in front of all lines"},
-        {"* quay to sea", "^", "a line has neither a number nor a mark in front",
-         "take it out, in front of all lines"},
-        {"- quay to sea", "^", "a line has neither a number nor a mark in front",
-         "take it out, in front of all lines"},
     };
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++) {
         char orders[128], said[512];
