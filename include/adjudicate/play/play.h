@@ -95,6 +95,7 @@ struct Play {
     Names *answers;               /* see decide.c */
     Names *owns;                  /* see decide.c */
     Names *makers;                /* see order.c */
+    Names *ids_by_rule;           /* see by_rule.c */
     size_t advances;              /* how many orders have answered in advance */
     Text before;                  /* the digest of the state at the beginning of the round */
     Text due; /* the deadline that the new state gets, empty: none; to be set before play_run */
@@ -116,7 +117,7 @@ struct Play {
     LIST_OF(struct OpenVerdict) open_verdicts; /* of this phase; see order_pending */
     Through through;
     SlotList played;         /* by this run, the last one perhaps only in part */
-    SlotList cut_off;        /* those that came behind the end of the game */
+    SlotList cut_off;        /* those that came behind the end of the game, or could not come up */
     bool complete;           /* the round has been played to its end */
     Text news;               /* what was told with it then (Game.news) */
     struct Leaving *leaving; /* see gone.c */
