@@ -325,7 +325,10 @@ Event *fh_tell_failed_action(const Play *play, const Order *order, const Failure
     if (!hex(play)->acting)
         return NULL;
     const char *words = words_of(play, (const Action *)order);
-    return fh_say_not_done(play, hex(play)->acting->soldier, words, failure->reason);
+    Event *event = fh_say_not_done(play, hex(play)->acting->soldier, words, failure->reason);
+    bool says_so = failure->clause && strcmp(failure->clause, "FH 19.17") == 0;
+    event_also(event, order->table == &fh_hunt_table && !says_so ? "FH 19.17" : NULL);
+    return event;
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
