@@ -35,7 +35,7 @@ static int height(BoardKind kind, int distance, int sideways)
 static RowSpan rows_within(const Around *around, int distance)
 {
     const Board *board = around->board;
-    Point centre = board_point(board, around->centre);
+    const BoardPoint centre = around->centre;
     int sideways = abs(around->column - centre.x);
     if (sideways > distance)
         return no_rows;
@@ -60,8 +60,9 @@ static void enter_column(Around *around, int column)
 /* Distances are cut down to what the board has, so that no sum of them can overflow. */
 Around board_around(const Board *board, int centre, int nearest, int farthest)
 {
-    int span = board_span(board), x = board_point(board, centre).x;
-    Around around = {.board = board, .centre = centre};
+    const BoardPoint point = board_point(board, centre);
+    const int span = board_span(board), x = point.x;
+    Around around = {.board = board, .centre = point};
     around.nearest = at_most(at_least(nearest, 0), span + 1);
     around.farthest = at_most(at_least(farthest, -1), span);
     around.last_column = at_most(x + around.farthest, board->columns - 1);

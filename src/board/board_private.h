@@ -4,10 +4,10 @@
 
 #include "adjudicate/board/board.h"
 
-typedef struct Point {
-    int x, y;
-} Point;
-
-Point board_point(const Board *board, int index);
+static inline BoardPoint board_point(const Board *board, int index)
+{
+    assert(index >= 0 && index < board->tiles);
+    return board->points[index];
+}
 
 #endif

@@ -95,10 +95,14 @@ static void spread_from(const Search *search, int tile)
     int neighbours[BOARD_DIRECTIONS_MAX];
     int count = board_neighbours(reach->board, tile, neighbours);
     for (int i = 0; i < count; i++) {
-        int to = neighbours[i], cost = cost_by(search, tile, to);
-        if (cost < 0 || (is_known(reach, to) && reach->marks[to].cost <= cost))
+        const int to = neighbours[i];
+        const bool known = is_known(reach, to);
+        if (known && reach->marks[to].cost <= reach->marks[tile].cost)
+            continue; /* no step makes it cheaper */
+        const int cost = cost_by(search, tile, to);
+        if (cost < 0 || (known && reach->marks[to].cost <= cost))
             continue;
-        if (is_known(reach, to))
+        if (known)
             leave_bucket(reach, to);
         wait_in_bucket(reach, to, cost);
     }
@@ -132,8 +136,8 @@ static void find_paths(const Search *search)
         int count = board_neighbours(reach->board, tile, neighbours);
         for (int n = 0; n < count; n++) {
             int to = neighbours[n];
-            if (!is_known(reach, to) || is_met(reach, to) ||
-                cost_by(search, tile, to) != reach->marks[to].cost)
+            if (!is_known(reach, to) || reach->marks[to].cost < reach->marks[tile].cost ||
+                is_met(reach, to) || cost_by(search, tile, to) != reach->marks[to].cost)
                 continue;
             reach->marks[to].before = tile;
             reach->found[reach->count++] = to;

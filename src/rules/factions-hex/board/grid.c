@@ -12,6 +12,7 @@ static void connect_armies(Play *play)
     FactionsHex *game = hex(play);
     bool taken[PICTURE_LETTERS] = {false};
     game->army_of = ARENA_ARRAY(play->arena, play->game->players.count + 1, Army *);
+    game->seen_abilities = ARENA_ARRAY(play->arena, play->game->players.count + 1, uint64_t);
     for (size_t i = 0; i < game->armies.count; i++) {
         Army *army = game->armies.at[i];
         game->army_of[army->player->seat] = army;
@@ -48,6 +49,13 @@ static void join_army(Play *play, Soldier *soldier)
     count(soldier->army, soldier->where, 1);
 }
 
+static void enter_grid(FactionsHex *game, Soldier *soldier, int tile)
+{
+    if (soldier->army && soldier->card)
+        game->seen_abilities[soldier->army->team] |= soldier->card->has;
+    occupants_put(game->occupants, tile, soldier);
+}
+
 /* Without hit points in the file it has all of them. A second one on a tile is refused later. */
 static void connect_soldier(Play *play, Soldier *soldier)
 {
@@ -58,7 +66,7 @@ static void connect_soldier(Play *play, Soldier *soldier)
         soldier->hp = soldier->card->hp;
     soldier->tile = board_index(play->board, soldier->at);
     if (soldier->tile != NO_TILE && !fh_grid_at(play, soldier->tile))
-        occupants_put(hex(play)->occupants, soldier->tile, soldier);
+        enter_grid(hex(play), soldier, soldier->tile);
 }
 
 static void connect_card(Play *play, Card *card)
@@ -115,7 +123,7 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile)
         occupants_move(game->occupants, soldier->tile, tile, soldier);
     } else {
         change_where(soldier, ON_GRID);
-        occupants_put(game->occupants, tile, soldier);
+        enter_grid(game, soldier, tile);
     }
     soldier->tile = tile;
     soldier->at = board_tile(play->board, tile);
@@ -174,6 +182,11 @@ bool fh_is_sick(const Play *play, const Soldier *soldier)
 bool fh_card_has(const Card *card, AbilityId ability)
 {
     return card->has >> ability & 1;
+}
+
+uint64_t fh_team_abilities(const Play *play, const Soldier *soldier)
+{
+    return hex(play)->seen_abilities[soldier->army->team];
 }
 
 bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability)

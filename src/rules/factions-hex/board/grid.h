@@ -21,6 +21,9 @@ bool fh_is_sick(const Play *play, const Soldier *soldier);   /* on the grid, sin
 bool fh_card_has(const Card *card, AbilityId ability);       /* asleep or not */
 bool fh_is_active(const Play *play, const Soldier *soldier); /* may be activated now */
 bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
+
+/* What those of its side who have been on the grid have, asleep or not: bits by AbilityId. */
+uint64_t fh_team_abilities(const Play *play, const Soldier *soldier);
 /* The closest enemies, first by tile; returns their distance, -1: there are none. */
 int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found);
 /* All soldiers within that many tiles of a tile, first by tile. */

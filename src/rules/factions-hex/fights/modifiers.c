@@ -63,6 +63,8 @@ static int from_allies(const Attack *attack, const Blow *blow, AbilityId id,
                        const Modifier *modifier, const Soldier *of, int centre)
 {
     Play *play = attack->activation->play;
+    if (modifier->how != PER_ALLY && !(fh_team_abilities(play, of) >> id & 1))
+        return 0; /* looking around for it would take long */
     Around ring = board_around(play->board, centre, 1, modifier->within);
     int sum = 0;
     for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
@@ -138,11 +140,15 @@ static void tell_skill(const Attack *attack, const Blow *blow, int sum)
         fh_say_skill(play, attack->attacker, blow->target, card, sum, card + sum);
 }
 
+/* What nobody of both sides has modifies nothing. */
 int fh_skill_against(const Attack *attack, const Blow *blow)
 {
+    const Play *play = attack->activation->play;
+    uint64_t seen =
+        fh_team_abilities(play, attack->attacker) | fh_team_abilities(play, blow->target);
     int sum = own_bonus(attack) + mark_bonus(attack, blow);
-    for (int id = 0; id < ABILITY_COUNT; id++)
-        for (int i = 0; i < ABILITY_MODIFIERS; i++)
+    for (int id = 0; seen > 0; id++, seen >>= 1)
+        for (int i = 0; seen & 1 && i < ABILITY_MODIFIERS; i++)
             sum += apply(attack, blow, (AbilityId)id, &fh_abilities[id].modifiers[i]);
     tell_skill(attack, blow, sum);
     return attack->attacker->card->skill + sum;
