@@ -131,13 +131,20 @@ int board_neighbour(const Board *board, int index, int direction)
     return step_from(board, board_point(board, index), direction);
 }
 
+/* As index_at does it, without a call: searches ask for hundreds of neighbours. Of hexes two half
+ * rows are one. */
 int board_neighbours(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX])
 {
+    const Directions *directions = directions_of(board);
     const BoardPoint point = board_point(board, index);
+    const int halves = board->kind == BOARD_HEX ? 2 : 1, height = halves * board->rows;
     int count = 0;
-    for (int d = 0; d < board_directions(board); d++) {
-        int neighbour = step_from(board, point, d);
-        if (neighbour != NO_TILE)
+    for (int d = 0; d < directions->count; d++) {
+        const int x = point.x + directions->steps[d].x, y = point.y + directions->steps[d].y;
+        if (x < 0 || x >= board->columns || y < 0 || y >= height)
+            continue;
+        const int neighbour = x * board->rows + (halves == 2 ? y / 2 : y);
+        if (board_has(board, neighbour))
             neighbours[count++] = neighbour;
     }
     return count;

@@ -10,4 +10,8 @@ static inline BoardPoint board_point(const Board *board, int index)
     return board->points[index];
 }
 
+/* The next run of rows of the column that an Around has come to, which may be empty. To take them
+ * one by one, put `row` back to the one behind that. */
+bool around_next_rows(Around *around, RowSpan *rows);
+
 #endif

@@ -97,7 +97,7 @@ void bout_count(Bout *bout, uint32_t trial)
     count_ending(odds, bout->play->arena);
     things_count(odds, trial);
     scores_count(odds, trial);
-    fights_count(odds, trial);
+    fights_count(odds, trial, bout->mark);
     orders_count(odds, trial, bout->mark);
     defaults_count(odds, trial);
     notes_take(odds, trial);

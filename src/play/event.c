@@ -172,21 +172,38 @@ static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, si
     return form;
 }
 
-static bool is_seen_alike(const EventForm *a, const EventForm *b)
+/* In what the forms of one kind may differ: who sees it, and further clauses. */
+typedef struct Seen {
+    const Player *only;
+    const char *also[2];
+    const Player *also_of[2];
+} Seen;
+
+static Seen seen_of(const EventForm *form)
 {
-    return a->only == b->only && memcmp(a->also, b->also, sizeof a->also) == 0 &&
-           memcmp(a->also_of, b->also_of, sizeof a->also_of) == 0;
+    return (Seen){form->only, {form->also[0], form->also[1]}, {form->also_of[0], form->also_of[1]}};
 }
 
-/* The form that differs from this one in who sees it and in further clauses: as `wanted` has them.
- */
-static EventForm *change_form(EventForm *form, const EventForm *wanted)
+static bool is_seen_so(const EventForm *form, const Seen *seen)
+{
+    return form->only == seen->only && form->also[0] == seen->also[0] &&
+           form->also[1] == seen->also[1] && form->also_of[0] == seen->also_of[0] &&
+           form->also_of[1] == seen->also_of[1];
+}
+
+/* The form that differs from this one in that alone. */
+static EventForm *change_form(EventForm *form, const Seen *seen)
 {
     for (EventForm *other = form->changed; other; other = other->next)
-        if (is_seen_alike(other, wanted))
+        if (is_seen_so(other, seen))
             return other;
     EventForm *other = ARENA_NEW(form->arena, EventForm);
-    *other = *wanted;
+    *other = *form;
+    other->only = seen->only;
+    for (size_t i = 0; i < 2; i++) {
+        other->also[i] = seen->also[i];
+        other->also_of[i] = seen->also_of[i];
+    }
     other->changed = NULL;
     other->next = form->changed;
     form->changed = other;
@@ -197,9 +214,9 @@ static EventForm *change_form(EventForm *form, const EventForm *wanted)
 
 static void keep_for(Event *event, const Player *player)
 {
-    EventForm wanted = *event->form;
-    wanted.only = player;
-    event->form = change_form(event->form, &wanted);
+    Seen seen = seen_of(event->form);
+    seen.only = player;
+    event->form = change_form(event->form, &seen);
 }
 
 /* Orders are nobody else's business. Until somebody says whose they are, nobody's at all. */
@@ -294,13 +311,13 @@ void event_also(Event *event, const char *clause)
 
 void event_also_of(Event *event, const Player *player, const char *clause)
 {
-    EventForm wanted = *event->form;
-    size_t index = wanted.also[0] ? 1 : 0;
-    if (!clause || wanted.also[1])
+    if (!clause || event->form->also[1])
         return;
-    wanted.also[index] = clause;
-    wanted.also_of[index] = player;
-    event->form = change_form(event->form, &wanted);
+    Seen seen = seen_of(event->form);
+    const size_t index = seen.also[0] ? 1 : 0;
+    seen.also[index] = clause;
+    seen.also_of[index] = player;
+    event->form = change_form(event->form, &seen);
 }
 
 bool log_overflowed(const Log *log)

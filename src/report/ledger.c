@@ -30,6 +30,7 @@ typedef struct Inner {
 struct Clerk {
     const Report *report;
     Arena *arena;
+    bool is_whole; /* see LedgerExtent */
     Ledger *ledger;
     Sheet (*sheets)[SHEETS]; /* by accounts */
     VerdictList *reactions;  /* likewise: all times */
@@ -280,7 +281,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     Verdict *verdict = verdict_of(clerk, account, order->first, is_ledger || decides);
     if (!verdict)
         return;
-    if (is_ledger)
+    if (is_ledger && clerk->is_whole)
         add_clauses(clerk->arena, verdict, event);
     if (is_barred && event->outcome == OUTCOME_FAILED) {
         verdict->is_passed = true;
@@ -300,7 +301,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     Outcome outcome = event->outcome;
     if (outcome == OUTCOME_GAVE_WAY) {
         add_reason(clerk->arena, verdict, event);
-        add_waiting(clerk->arena, verdict, event);
+        if (clerk->is_whole)
+            add_waiting(clerk->arena, verdict, event);
         verdict->times[OUTCOME_FAILED] += stands_among(verdict->order);
         return;
     }
@@ -319,7 +321,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         outcome = OUTCOME_FAILED;
     }
     verdict->times[outcome]++;
-    add_part(clerk->arena, verdict, outcome, event);
+    if (clerk->is_whole)
+        add_part(clerk->arena, verdict, outcome, event);
     if (outcome != OUTCOME_DONE)
         add_reason(clerk->arena, verdict, event);
 }
@@ -363,7 +366,7 @@ static void count_decided(Arena *arena, Account *account, const Event *event)
 void ledger_add(Clerk *clerk, const Event *event)
 {
     const Choice *choice = event->choice;
-    if (!choice && event_layout(event->kind) != EVENT_LEDGER)
+    if (!ledger_has(event))
         return; /* most events */
     const Player *player = choice ? choice->player : event->form->only;
     Account *account = account_of(clerk, player);
@@ -371,6 +374,8 @@ void ledger_add(Clerk *clerk, const Event *event)
         return;
     if (choice && choice->order)
         judge(clerk, account, event);
+    else if (!clerk->is_whole)
+        return;
     else if (choice) /* an answer, or the default */
         count_decided(clerk->arena, account, event);
     else
@@ -513,6 +518,8 @@ static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, siz
 static void enter_idle(Clerk *clerk, Account *account, const Verdict *verdict)
 {
     enum { REASONS_MAX = 4 };
+    if (!clerk->is_whole)
+        return;
     Text reason = verdict_reason(clerk->report, verdict);
     account->idle++;
     for (size_t i = 0; i < account->idle_for.count; i++)
@@ -636,7 +643,7 @@ static bool has_sheets(const Clerk *clerk, const Account *account)
     return account->player && ledger_shows(clerk->report, account);
 }
 
-Clerk *ledger_begin(Arena *arena, const Report *report)
+Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent)
 {
     const PlayerList *players = &report->play->game->players;
     Ledger *ledger = ARENA_NEW(arena, Ledger);
@@ -645,6 +652,7 @@ Clerk *ledger_begin(Arena *arena, const Report *report)
     Clerk *clerk = ARENA_NEW(arena, Clerk);
     *clerk = (Clerk){.report = report,
                      .arena = arena,
+                     .is_whole = extent == LEDGER_WHOLE,
                      .ledger = ledger,
                      .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
                      .reactions = ARENA_ARRAY(arena, ledger->count, VerdictList)};

@@ -31,9 +31,12 @@ static void show(const Report *report, const Account *account, const VerdictList
 void report_verdicts(Arena *arena, const Play *play, SeeVerdict *see, void *context)
 {
     const Report report = {.play = play};
-    Clerk *clerk = ledger_begin(arena, &report);
-    for (size_t i = 0; i < log_count(play->log); i++)
-        ledger_add(clerk, log_at(play->log, i));
+    Clerk *clerk = ledger_begin(arena, &report, LEDGER_FATES);
+    for (size_t i = 0, count = log_count(play->log); i < count; i++) {
+        const Event *event = log_at(play->log, i);
+        if (ledger_has(event))
+            ledger_add(clerk, event);
+    }
     const Ledger *ledger = ledger_end(clerk);
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];

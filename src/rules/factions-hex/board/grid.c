@@ -151,6 +151,12 @@ Soldier *fh_grid_at(const Play *play, int tile)
     return first ? first->piece : NULL;
 }
 
+Soldier *fh_grid_next(const Play *play, Around *ring)
+{
+    const Occupant *first = occupants_next(hex(play)->occupants, ring);
+    return first ? first->piece : NULL;
+}
+
 bool fh_grid_is_vacant(const Play *play, int tile)
 {
     const Board *board = play->board;
@@ -283,8 +289,8 @@ void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *fou
 {
     Around ring = board_around(play->board, tile, 0, radius);
     found->count = 0;
-    for (int at; (at = around_next(&ring)) != NO_TILE;)
-        for (const Occupant *o = occupants_at(hex(play)->occupants, at); o; o = o->next)
+    for (const Occupant *o; (o = occupants_next(hex(play)->occupants, &ring));)
+        for (; o; o = o->next)
             ARENA_PUSH(play->arena, found, o->piece);
 }
 

@@ -10,9 +10,10 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile);
 /* A blank soldier (KIND_NEW, record_new with an id) becomes one of the army, with that card, in
  * reserve. grid_place brings it to the board. */
 void fh_soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner);
-void fh_soldier_waits(Soldier *soldier);           /* from reserve to the deployment zone */
-void fh_grid_remove(Play *play, Soldier *soldier); /* it has fallen */
-Soldier *fh_grid_at(const Play *play, int tile);   /* NULL: nobody */
+void fh_soldier_waits(Soldier *soldier);               /* from reserve to the deployment zone */
+void fh_grid_remove(Play *play, Soldier *soldier);     /* it has fallen */
+Soldier *fh_grid_at(const Play *play, int tile);       /* NULL: nobody */
+Soldier *fh_grid_next(const Play *play, Around *ring); /* of those around a tile; NULL: no more */
 bool fh_grid_is_vacant(const Play *play, int tile);
 int fh_grid_distance(const Play *play, const Soldier *a, const Soldier *b);
 bool fh_is_ally(const Soldier *a, const Soldier *b); /* of the same side, but not the same */
