@@ -32,6 +32,11 @@ void gone_begin(Play *play)
         *names_slot(leaving->before, stopped->gone.at[i]) = NULL;
 }
 
+bool play_was_gone(const Play *play, Text id)
+{
+    return names_find(play->leaving->before, id);
+}
+
 /* --- at the end ------------------------------------------------------------------------------- */
 
 static void note_gone(void *context, Text id)

@@ -279,6 +279,9 @@ Text play_name(const Play *play, const char *format, ...) __attribute__((format(
  * in a system without secrets. */
 Text play_became(const Play *play, Text id, const char *went);
 
+/* Was it gone before the round began, where the system tells of what is gone (System.each_gone)? */
+bool play_was_gone(const Play *play, Text id);
+
 /* What has that id, as far as that player's orders may speak of it (System.sees); otherwise NULL.
  * For words that are no references: those are looked after when files are read. */
 const Named *play_named_for(const Play *play, const Player *player, Text id);

@@ -260,36 +260,39 @@ static Province *coast_called(const Province *whole, const LineWords *words, siz
     return NULL;
 }
 
-/* A coast may follow: "/nc", "(nc)", "-nc" without blanks, " nc". */
-static void add_coast(const LineWords *words, PlaceGuess *place)
+/* A coast may follow: "/nc", "(nc)", "-nc" without blanks, " nc". False: none does. */
+static bool add_coast(const LineWords *words, PlaceGuess *place)
 {
     size_t at = place->after, after;
     LineMark mark = words->at[at].mark;
     if (mark == MARK_DASH && !(words->at[at].is_joined && words->at[at + 1].is_joined))
-        return;
+        return false;
     if (mark == MARK_DASH || mark == MARK_SLASH || mark == MARK_OPEN)
         at++;
     Province *coast = coast_called(place->at, words, at, &after);
     if (!coast || (mark == MARK_OPEN && words->at[after].mark != MARK_CLOSE))
-        return;
+        return false;
     place->at = coast;
     place->after = after + (mark == MARK_OPEN);
+    return true;
 }
 
+/* What looks like a coast may be where the unit goes: "CAPE-SOUTH", where there is a sea South. */
 size_t dp_guess_places(const Play *play, const LineWords *words, size_t from,
                        PlaceGuess guesses[GUESSES_MAX])
 {
     size_t count = 0;
-    for (size_t most = GUESSES_MAX; most > 0; most--) {
+    for (size_t most = PLACE_WORDS_MAX; most > 0; most--) {
         Buf name = {NULL, 0, 0};
         PlaceGuess place = {.at = NULL};
         bool fits = from + most <= words->count && join(words, from, most, &name, &place.after) &&
                     guess(play, buf_text(&name), &place);
+        PlaceGuess with_coast = place;
         buf_free(&name);
         if (!fits)
             continue;
-        if (place.at)
-            add_coast(words, &place);
+        if (place.at && add_coast(words, &with_coast))
+            guesses[count++] = with_coast;
         guesses[count++] = place;
     }
     return count;
@@ -320,7 +323,7 @@ static Player *player_called(const Play *play, Text words)
 
 size_t dp_skip_power(const Play *play, const LineWords *words, size_t from, Player **player)
 {
-    for (size_t most = GUESSES_MAX; most > 0; most--) {
+    for (size_t most = PLACE_WORDS_MAX; most > 0; most--) {
         Buf name = {NULL, 0, 0};
         size_t after = from;
         *player = from + most <= words->count && join(words, from, most, &name, &after)

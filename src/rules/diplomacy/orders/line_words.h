@@ -30,7 +30,7 @@ typedef struct LineWords {
 /* False: something in it is part of no order, or there are too many words; *odd is where. */
 bool dp_split_line(Arena *arena, Text text, LineWords *words, LinePart *odd);
 
-enum { GUESSED_MAX = 6 };
+enum { GUESSED_MAX = 6, PLACE_WORDS_MAX = 8 };
 
 /* What some of the words name: a province or a coast. */
 typedef struct PlaceGuess {
@@ -39,7 +39,7 @@ typedef struct PlaceGuess {
     Province *some[GUESSED_MAX]; /* of several, the first */
     size_t count;
 } PlaceGuess;
-enum { GUESSES_MAX = 8 };
+enum { GUESSES_MAX = 2 * PLACE_WORDS_MAX }; /* each with and without a coast */
 
 /* What can begin with that word, what takes more words first. How many. */
 size_t dp_guess_places(const Play *play, const LineWords *words, size_t from,

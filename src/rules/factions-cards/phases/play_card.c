@@ -32,11 +32,18 @@ static void tell_requirements(Play *play, const Seat *seat, const Card *card)
 
 /* --- whether it can be played ----------------------------------------------------------------- */
 
+static const char *why_not_in_hand(const Seat *seat, const Card *card)
+{
+    if (card->seat != seat)
+        return "it is not in hand";
+    return card->in == IN_PLAY ? "it is in play already" : "it has left the game";
+}
+
 static const Failure *hinders(Play *play, Seat *seat, const Card *card, const Location *location)
 {
     const Card *says = card->says, *missing = fc_requirement_missing(seat, card);
     if (card->in != IN_HAND || card->seat != seat)
-        return order_fails(play, "FC 5.1", "it is not in hand");
+        return order_fails(play, "FC 5.1", "%s", why_not_in_hand(seat, card));
     if (missing)
         return order_fails(play, "FC 5.2", "it requires %.*s", TEXT_ARG(missing->called));
     if (says->type && fc_makers_of(play, seat, says->type)->count == 0)

@@ -264,6 +264,39 @@ Planned fh_plans_naming(Play *play, Soldier *soldier)
     return (Planned){.order = NULL};
 }
 
+/* --- those that never could ------------------------------------------------------------------- */
+
+static bool were_all_gone(const Play *play, const ActivateOrder *order)
+{
+    size_t gone = 0;
+    while (gone < order->who.count && play_was_gone(play, order->who.at[gone]->id))
+        gone++;
+    return gone > 0 && gone == order->who.count;
+}
+
+static void tell_never_there(Play *play, ActivateOrder *order)
+{
+    const SoldierRefs *who = &order->who;
+    Text what = play_became(play, who->at[0]->id, "fell");
+    const char *reason = who->count == 1 ? text_string(play->arena, "%s %.*s",
+                                                       fh_called(play, who->at[0]), TEXT_ARG(what))
+                                         : "all whom it names had gone before the round began";
+    event_chosen(fh_say_never_there(play, who->at[0], reason), &order->order.choice,
+                 OUTCOME_FAILED);
+}
+
+void fh_plans_end(Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Player *player = play_player(play, seat);
+        const VariantList *orders = player->status == PLAYER_OUT ? NULL : own_list(play, player);
+        for (size_t i = 0; orders && i < orders->count; i++)
+            if (orders->at[i]->table == &fh_activate_table &&
+                were_all_gone(play, orders->at[i]->record))
+                tell_never_there(play, orders->at[i]->record);
+    }
+}
+
 /* --- those that did not come up --------------------------------------------------------------- */
 
 /* Asked when the run is over: after a whole round, the next one is counted already. */
@@ -312,7 +345,10 @@ const char *fh_why_not_activated(const Play *play, const Order *order)
 
 const char *fh_why_not_acted(const Play *play, const Order *order)
 {
-    (void)play;
     const Order *activation = order_above(order);
-    return activation && activation->unmet ? "the condition of its activation did not hold" : NULL;
+    if (!activation || activation->table != &fh_activate_table)
+        return NULL;
+    if (were_all_gone(play, (const ActivateOrder *)activation))
+        return "there was nobody to activate";
+    return activation->unmet ? "the condition of its activation did not hold" : NULL;
 }

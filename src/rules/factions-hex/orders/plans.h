@@ -20,6 +20,11 @@ Planned fh_plans_next(Play *play, Player *player);
 /* The first activation that names a soldier and whose condition holds (FH 19.18). */
 Planned fh_plans_naming(Play *play, Soldier *soldier);
 
+/* At the end of the phase, of this round's activations: those for whom there was nobody when the
+ * round began have failed (FH 19.2). Before the round they are refused; but one that was stopped
+ * may get others. */
+void fh_plans_end(Play *play);
+
 /* Why an activation did not come up. FH 19.2, 19.6. */
 const char *fh_why_not_activated(const Play *play, const Order *order);
 

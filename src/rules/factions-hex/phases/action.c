@@ -217,6 +217,7 @@ static void take_turn(Play *play)
 static bool end_phase(Play *play)
 {
     fh_say_nobody_left(play);
+    fh_plans_end(play);
     return false;
 }
 
@@ -234,6 +235,7 @@ bool fh_play_action(Play *play, int step)
     if (play_asked(play))
         return false;
     if (fh_end_if_beaten(play)) {
+        fh_plans_end(play);
         fh_show_board(play);
         return false;
     }

@@ -65,6 +65,8 @@
       "This is activation {n} of {player}'s standing orders.", EVENT_DETAIL)                       \
     X(passed_over, "passed-over", "FH 19.3", ORDERS, ((soldier, soldier), (words, reason)),        \
       "{soldier}: {reason}", EVENT_LEDGER)                                                      \
+    X(never_there, "never-there", "FH 19.2", ORDERS, ((soldier, soldier), (words, reason)),        \
+      "Not done: {reason}.", EVENT_LEDGER)                                                         \
     X(untried, "untried", "FH 19.7", SOME, ((number, n)),                                          \
       "No action points are left for {n|more action|more actions}.", EVENT_DETAIL)                 \
     X(ordered_end, "ordered-end", "FH 19.9", ORDERS, ((soldier, soldier)),                         \
