@@ -65,6 +65,7 @@ Bout bout_begin(Arena *arena, Play *play, Dice *dice, const OddsRun *run)
 {
     play->rehearses = true;
     play->untold = true;
+    log_unread(play->log);
     play->ask = false;
     play->game->asked = NULL;
     Odds *odds = odds_begin(arena, play, run);

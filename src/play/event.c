@@ -22,6 +22,7 @@ struct Log {
     int step;
     uint32_t scene;
     bool overflowed;
+    bool is_unread;
     LogWatch *watch; /* NULL: nobody watches */
     void *watcher;
 };
@@ -94,10 +95,17 @@ Log *log_new(Arena *arena)
     return log;
 }
 
+void log_unread(Log *log)
+{
+    log->is_unread = true;
+    log->phase = NULL;
+    log->turn = NULL;
+}
+
 void log_enter(Log *log, const Phase *phase, const Player *turn, int step)
 {
-    log->phase = phase;
-    log->turn = turn;
+    log->phase = log->is_unread ? NULL : phase;
+    log->turn = log->is_unread ? NULL : turn;
     log->step = step;
     log->scene = 0;
 }
@@ -161,6 +169,8 @@ static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, si
     form->phase = log->phase;
     form->turn = log->turn;
     form->count = count;
+    form->types = ARENA_ARRAY(log->arena, count, const ArgType *);
+    form->is_unread = log->is_unread;
     for (size_t i = 0; i < count; i++) {
         form->types[i] = args[i].type;
         if (args[i].type->table)
@@ -215,6 +225,8 @@ static EventForm *change_form(EventForm *form, const Seen *seen)
 static void keep_for(Event *event, const Player *player)
 {
     Seen seen = seen_of(event->form);
+    if (seen.only == player)
+        return;
     seen.only = player;
     event->form = change_form(event->form, &seen);
 }
@@ -311,7 +323,7 @@ void event_also(Event *event, const char *clause)
 
 void event_also_of(Event *event, const Player *player, const char *clause)
 {
-    if (!clause || event->form->also[1])
+    if (!clause || event->form->is_unread || event->form->also[1])
         return;
     Seen seen = seen_of(event->form);
     const size_t index = seen.also[0] ? 1 : 0;
