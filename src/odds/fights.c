@@ -310,9 +310,11 @@ void fights_begin(Odds *odds)
 static void take_event(Fighting *fighting, const Event *event, size_t place)
 {
     const FightEnd *end = *place_of_kind(fighting->odds->fight_ends, event->kind);
+    if (!end)
+        return; /* as of most */
     fighting->event = event;
     fighting->place = (uint32_t)place;
-    for (; end && end->kind; end++)
+    for (; end->kind; end++)
         if (end->kind == event->kind)
             take_end(fighting, end);
 }

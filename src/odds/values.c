@@ -49,8 +49,13 @@ static void give_up_last(OddsValues *values)
 
 void values_add(Arena *arena, OddsValues *values, Text value, Times weight)
 {
+    if (values->last < values->count && text_equal(values->at[values->last].value, value)) {
+        values->at[values->last].times += weight;
+        return;
+    }
     uint32_t hash = values_hash(value);
     size_t place = place_of(values, hash, value);
+    values->last = place;
     if (place < values->count && is_value(&values->at[place], hash, value)) {
         values->at[place].times += weight;
         return;

@@ -153,6 +153,12 @@ static bool holds(Text whole, Text part)
     return false;
 }
 
+/* Why, as far as it has been said. */
+static Text verdict_said(const Verdict *verdict)
+{
+    return verdict->remarks ? verdict->remarks->reason : TEXT("");
+}
+
 static Text reason_of(Arena *arena, const Event *event)
 {
     const char *part = event->choice ? event->choice->part : NULL;
@@ -163,7 +169,7 @@ static Text reason_of(Arena *arena, const Event *event)
 static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
 {
     enum { REASONS_MAX = 3 };
-    Text said = verdict_remarks(verdict).reason;
+    Text said = verdict_said(verdict);
     Text reason = reason_of(arena, event);
     if (reason.len == 0 || holds(said, reason))
         return;
@@ -220,13 +226,14 @@ static void pass_to_else(Verdict *verdict)
 
 /* What an answer in advance came to is what became of the order in whose else it stands, among
  * others: its else was done, or the default counted. */
-static void judge_holders(Clerk *clerk, const Account *account, const Event *event, bool decides)
+static void judge_holders(const Verdict *of, const Event *event, bool decides)
 {
+    Verdict *verdict = of->holder;
     const Order *order = event->choice->order, *holder;
     Outcome outcome = event->outcome <= OUTCOME_ELSE ? OUTCOME_ELSE : event->outcome;
     bool is_deed = !event->choice->decision && event_layout(event->kind) == EVENT_LEDGER;
-    for (order = order->first; (holder = order_above(order)); order = holder->first) {
-        Verdict *verdict = verdict_of(clerk, account, holder->first, false);
+    for (order = order->first; (holder = order_above(order));
+         order = holder->first, verdict = verdict->holder) {
         verdict->told |= outcome < OUTCOMES;
         decides &= order->instead_of != NULL;
         is_deed &= order->instead_of && outcome == OUTCOME_ELSE && verdict->is_passed;
@@ -293,7 +300,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         forget_barred(verdict);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
-    judge_holders(clerk, account, event, decides);
+    judge_holders(verdict, event, decides);
     if (!decides && !is_ledger)
         return;
     if (!decides && !order_above(order) && order->phase == &reactions_phase)
@@ -622,7 +629,7 @@ Remarks verdict_remarks(const Verdict *verdict)
 
 Text verdict_reason(const Report *report, const Verdict *verdict)
 {
-    Text reason = verdict_remarks(verdict).reason;
+    Text reason = verdict_said(verdict);
     if (!verdict_came_up(verdict)) {
         bool is_told = verdict->holder && !verdict_came_up(verdict->holder);
         return is_told ? TEXT("") : order_idle(report->play, verdict->order);

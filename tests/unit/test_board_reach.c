@@ -220,8 +220,7 @@ static void an_earlier_search_leaves_no_trace(void **state)
     assert_int_equal(reach_count(reach), 2);
 }
 
-/* A step back to what costs less is of no use, and not asked about; the others twice at most, for
- * their cost and for their path. */
+/* Least of all about one that leads back to what costs less. */
 static void a_search_asks_no_more_than_once_for_each_step(void **state)
 {
     const Board *board = board_new(*state, BOARD_HEX, 8, 8);

@@ -73,6 +73,7 @@ typedef struct OddsValue {
 typedef struct OddsValues {
     OddsValue *at;
     size_t count, room;
+    size_t last;  /* where the last one was added: often the next one is the same */
     Times others; /* those that are not told apart */
 } OddsValues;
 

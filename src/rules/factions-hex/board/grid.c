@@ -195,6 +195,35 @@ uint64_t fh_team_abilities(const Play *play, const Soldier *soldier)
     return hex(play)->seen_abilities[soldier->army->team];
 }
 
+static bool any_near(const Play *play, const Army *army, const Soldier *but, AbilityId ability,
+                     int tile, int radius)
+{
+    for (size_t i = 0; i < army->soldiers.count; i++) {
+        const Soldier *one = army->soldiers.at[i];
+        if (one != but && one->where == ON_GRID && fh_card_has(one->card, ability) &&
+            board_distance(play->board, tile, one->tile) <= radius)
+            return true;
+    }
+    return false;
+}
+
+bool fh_may_be_ally_near(const Play *play, const Soldier *of, AbilityId ability, int tile,
+                         int radius)
+{
+    const ArmyList *armies = &hex(play)->armies;
+    size_t looked_at = 0, tiles = (size_t)radius * ((size_t)radius + 1) * 3;
+    bool found = false;
+    if (!(fh_team_abilities(play, of) >> ability & 1))
+        return false;
+    for (size_t i = 0; !found && i < armies->count && looked_at <= tiles; i++) {
+        if (armies->at[i]->team != of->army->team)
+            continue;
+        looked_at += armies->at[i]->soldiers.count;
+        found = looked_at > tiles || any_near(play, armies->at[i], of, ability, tile, radius);
+    }
+    return found;
+}
+
 bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability)
 {
     return soldier->where == ON_GRID && fh_card_has(soldier->card, ability) &&

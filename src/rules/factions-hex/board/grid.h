@@ -23,6 +23,11 @@ bool fh_card_has(const Card *card, AbilityId ability);       /* asleep or not */
 bool fh_is_active(const Play *play, const Soldier *soldier); /* may be activated now */
 bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
 
+/* Is one of its allies so near to a tile who has that ability, asleep or not? If there are more
+ * soldiers than tiles to look at, it may be. */
+bool fh_may_be_ally_near(const Play *play, const Soldier *of, AbilityId ability, int tile,
+                         int radius);
+
 /* What those of its side who have been on the grid have, asleep or not: bits by AbilityId. */
 uint64_t fh_team_abilities(const Play *play, const Soldier *soldier);
 /* The closest enemies, first by tile; returns their distance, -1: there are none. */

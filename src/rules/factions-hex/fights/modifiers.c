@@ -63,8 +63,8 @@ static int from_allies(const Attack *attack, const Blow *blow, AbilityId id,
                        const Modifier *modifier, const Soldier *of, int centre)
 {
     Play *play = attack->activation->play;
-    if (modifier->how != PER_ALLY && !(fh_team_abilities(play, of) >> id & 1))
-        return 0; /* looking around for it would take long */
+    if (modifier->how != PER_ALLY && !fh_may_be_ally_near(play, of, id, centre, modifier->within))
+        return 0; /* looking around for it would take longer */
     Around ring = board_around(play->board, centre, 1, modifier->within);
     int sum = 0;
     for (const Soldier *ally; (ally = fh_grid_next(play, &ring));)
