@@ -11,14 +11,6 @@ const Failure *dp_out_of_place(const Play *play, const Order *order)
     return order_fails(play, "DP 3.3", "void: it belongs to %s", dp_phase_of(order->table));
 }
 
-Event *dp_tell_nothing(const Play *play, const Order *order, const Failure *failure)
-{
-    (void)play;
-    (void)order;
-    (void)failure;
-    return NULL;
-}
-
 void dp_take_orders(Play *play)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++)
@@ -63,7 +55,7 @@ const Failure *dp_carry_out_task(Play *play, Order *order)
         return failure;
     if (!unit || unit->power->player != order->choice.player)
         return order_fails(play, "DP 3.3", "void: no unit of yours stands in %.*s",
-                           TEXT_ARG(of->unit->id));
+                           TEXT_ARG(dp_place_text(play, of->unit)));
     Told *told = &season_of(play)->told[unit->index];
     dp_resolve_unit(play, order);
     failure = taken_already(play, told, order);
@@ -95,11 +87,13 @@ static const DpTask *list_tasks(const Play *play)
 /* Those who have nowhere to go are gone at once; the others wait for their retreat. */
 static void leave_board(Play *play, Unit *unit, const DpFate *fate)
 {
-    if (fate->retreats.count > 0)
+    if (fate->retreats.count > 0) {
         dp_unit_dislodge(play, unit,
                          fate->barred == DP_NOWHERE ? NULL : dp_spot(play, fate->barred));
-    else
+    } else {
+        unit->at->whole->scattered = unit->power->player;
         dp_unit_remove(play, unit);
+    }
 }
 
 static void move_units(Play *play, const DpOutcome *outcome)
@@ -152,7 +146,7 @@ void dp_play_orders(Play *play)
     dp_tell_orders(play, outcome);
     move_units(play, outcome);
     tell_map(play, begun);
-    game->is_fought = true;
+    game->fought = play->game->round;
     dp_count_votes(play);
     dp_write_board(play);
     if (game->exiles.count == 0)

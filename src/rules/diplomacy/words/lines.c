@@ -17,6 +17,13 @@ void dp_write_place(Buf *out, const Province *at)
     dp_write_capitals(out, text_slice(at->id, at->whole->id.len + 1, at->id.len));
 }
 
+Text dp_place_text(const Play *play, const Province *at)
+{
+    Buf buf = {NULL, 0, 0};
+    dp_write_place(&buf, at);
+    return buf_take(&buf, play->arena);
+}
+
 void dp_write_unit(Buf *out, const Unit *unit)
 {
     buf_format(out, "%s ", dp_letter(unit));

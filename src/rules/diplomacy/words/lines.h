@@ -10,6 +10,8 @@ void dp_write_capitals(Buf *out, Text word);
 /* "SPA/NC" */
 void dp_write_place(Buf *out, const Province *at);
 
+Text dp_place_text(const Play *play, const Province *at);
+
 /* "F SPA/NC" */
 void dp_write_unit(Buf *out, const Unit *unit);
 Text dp_unit_text(const Play *play, const Unit *unit);
