@@ -325,8 +325,9 @@ void fights_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
     Fighting fighting = {.odds = odds, .trial = trial, .mark = mark, .arena = play->arena};
     if (!play->system->fight_ends)
         return;
-    for (size_t i = 0, count = log_count(play->log); i < count; i++)
-        take_event(&fighting, log_at(play->log, i), i);
+    const Events events = log_events(play->log);
+    for (size_t i = 0; i < events.count; i++)
+        take_event(&fighting, events.at[i], i);
     buf_free(&fighting.words);
     for (size_t i = 0; i < odds->fights.count; i++)
         if (odds->fights.at[i]->seen == trial)

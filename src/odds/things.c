@@ -53,6 +53,10 @@ static size_t plain_bytes(const Field *field)
     case KIND_INT:
     case KIND_CHOICE:
         return sizeof(int);
+    case KIND_SWITCH:
+        return sizeof(bool);
+    case KIND_VALUE:
+        return field->type->size == sizeof(int) ? sizeof(int) : 0;
     case KIND_REF:
     case KIND_NEW:
         return field->several ? 0 : sizeof(void *);
@@ -70,6 +74,8 @@ static bool cell_stays(const OddsCell *cell, const void *record, const void *cop
         return memcmp(now, then, sizeof(int)) == 0;
     if (cell->plain == sizeof(void *))
         return memcmp(now, then, sizeof(void *)) == 0;
+    if (cell->plain == sizeof(bool))
+        return memcmp(now, then, sizeof(bool)) == 0;
     return record_member_stays(cell->field, record, copy);
 }
 

@@ -347,6 +347,11 @@ const Event *log_at(const Log *log, size_t index)
     return log->events.at[index];
 }
 
+Events log_events(const Log *log)
+{
+    return (Events){(const Event *const *)log->events.at, log->events.count};
+}
+
 void log_put_back(Log *log, size_t place)
 {
     if (place >= log->events.count || log->overflowed)

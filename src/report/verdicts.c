@@ -32,11 +32,10 @@ void report_verdicts(Arena *arena, const Play *play, SeeVerdict *see, void *cont
 {
     const Report report = {.play = play};
     Clerk *clerk = ledger_begin(arena, &report, LEDGER_FATES);
-    for (size_t i = 0, count = log_count(play->log); i < count; i++) {
-        const Event *event = log_at(play->log, i);
-        if (ledger_has(event))
-            ledger_add(clerk, event);
-    }
+    const Events events = log_events(play->log);
+    for (size_t i = 0; i < events.count; i++)
+        if (ledger_has(events.at[i]))
+            ledger_add(clerk, events.at[i]);
     const Ledger *ledger = ledger_end(clerk);
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];

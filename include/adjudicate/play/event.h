@@ -372,6 +372,13 @@ bool log_overflowed(const Log *log);
 size_t log_count(const Log *log);
 const Event *log_at(const Log *log, size_t index);
 
+/* All of them, for whoever walks over them often; good until the next is added. */
+typedef struct Events {
+    const Event *const *at;
+    size_t count;
+} Events;
+Events log_events(const Log *log);
+
 /* Moves the newest event to that place: what is told only when it is known how far it went stands
  * where it began. */
 void log_put_back(Log *log, size_t place);
