@@ -131,13 +131,39 @@ int board_neighbour(const Board *board, int index, int direction)
     return step_from(board, board_point(board, index), direction);
 }
 
-/* As index_at does it, without a call: searches ask for hundreds of neighbours. Of hexes two half
- * rows are one. */
+static void take_neighbour(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX],
+                           int *count)
+{
+    neighbours[*count] = index;
+    *count += board_has(board, index);
+}
+
+/* The six around a hex, away from the border. */
+static int hexes_around(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX])
+{
+    const int left = index - board->rows - 1 + board->points[index].x % 2;
+    const int right = left + 2 * board->rows;
+    int count = 0;
+    take_neighbour(board, left, neighbours, &count);
+    take_neighbour(board, left + 1, neighbours, &count);
+    take_neighbour(board, index - 1, neighbours, &count);
+    take_neighbour(board, index + 1, neighbours, &count);
+    take_neighbour(board, right, neighbours, &count);
+    take_neighbour(board, right + 1, neighbours, &count);
+    return count;
+}
+
+/* Searches ask for hundreds of them, mostly away from the border. Of hexes two half rows are one.
+ */
 int board_neighbours(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX])
 {
     const Directions *directions = directions_of(board);
     const BoardPoint point = board_point(board, index);
     const int halves = board->kind == BOARD_HEX ? 2 : 1, height = halves * board->rows;
+    const bool is_inside =
+        point.x > 0 && point.x < board->columns - 1 && point.y > 1 && point.y < height - 2;
+    if (halves == 2 && is_inside)
+        return hexes_around(board, index, neighbours);
     int count = 0;
     for (int d = 0; d < directions->count; d++) {
         const int x = point.x + directions->steps[d].x, y = point.y + directions->steps[d].y;

@@ -6,7 +6,7 @@
 
 static inline BoardPoint board_point(const Board *board, int index)
 {
-    assert(index >= 0 && index < board->tiles);
+    assert((unsigned)index < (unsigned)board->tiles);
     return board->points[index];
 }
 
