@@ -95,17 +95,21 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
         cell->before = TEXT("");
         if (walk->trial == 0)
             cell->before = text_copy(arena, written(walk, field, record));
-        thing->has_lists |= is_list(field);
+        cell->is_list = is_list(field);
+        thing->has_lists |= cell->is_list;
     }
 }
 
 static void count_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     const void *copy = thing->record == record ? thing->copy : NULL;
-    if (copy && !thing->has_lists && memcmp(copy, record, thing->table->size) == 0)
+    const bool is_same = copy && memcmp(copy, record, thing->table->size) == 0;
+    if (is_same && !thing->has_lists)
         return;
     for (size_t i = 0; i < thing->cell_count; i++) {
         OddsCell *cell = &thing->cells[i];
+        if (is_same && !cell->is_list)
+            continue;
         if (copy && cell_stays(cell, record, copy))
             continue;
         Text value = written(walk, cell->field, record);

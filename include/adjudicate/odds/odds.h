@@ -90,7 +90,9 @@ typedef struct OddsCell {
     const Field *field;
     Text before; /* as it was written; empty of what was not there */
     OddsValues values;
-    size_t plain; /* for the count: so many bytes say whether it is as before; 0: they do not */
+    /* for the count: */
+    size_t plain; /* so many bytes say whether it is as before; 0: they do not */
+    bool is_list; /* it is kept elsewhere */
 } OddsCell;
 
 typedef struct OddsThing {
