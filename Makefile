@@ -47,9 +47,9 @@ ifeq ($(SAN),1)
   OPTIMIZE   := $(if $(IS_CLANG),-O0,-Og) -g1
   WARNINGS   := $(if $(IS_CLANG),$(WARNINGS))
   # Everything takes several times as long, so tests that show nothing new are left out of
-  # `check-san`, and of generated inputs a tenth is enough, under .ci/run a twentieth. The plain `check`
-  # has them all.
-  SPARING    := $(if $(CI),20,10)
+  # `check-san`, and of generated inputs a tenth is enough, under .ci/run a twentieth, and of clang's,
+  # whose code is not optimized, half of that. The plain `check` has them all.
+  SPARING    := $(if $(CI),$(if $(IS_CLANG),40,20),10)
   # How the dice fall: the same few lines of code, a million times.
   LEFT_OUT   := $(wildcard tests/statistics/test_*.c)
   # The same rounds over and over, in other surroundings.
@@ -63,6 +63,8 @@ ifeq ($(SAN),1)
   # played by scripts that end the program, count its stops or write its pages; and lists compared.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,by_itself.sh count_stops.sh campaigns.sh \
                 formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh))
+  # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
+  LEFT_OUT   += $(if $(CI),tests/hostile/test_secrets.c $(if $(IS_CLANG),tests/hostile/test_secret_pairs.c))
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
   # An exit status that the program never has itself, so that no test takes a report for a refusal.
   export ASAN_OPTIONS  := exitcode=99:detect_stack_use_after_return=1:strict_string_checks=1
