@@ -62,7 +62,7 @@ ifeq ($(SAN),1)
   # The same once more under .ci/run: rounds of the examples and cases that other tests play there, too,
   # played by scripts that end the program, count its stops or write its pages; and lists compared.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,by_itself.sh count_stops.sh campaigns.sh \
-                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh))
+                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh odds.sh))
   # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
   LEFT_OUT   += $(if $(CI),tests/hostile/test_secrets.c $(if $(IS_CLANG),tests/hostile/test_secret_pairs.c))
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -350,6 +350,13 @@ check-san:  ## the same under the address and undefined-behaviour sanitizers
 check-san-clang:  ## a part of the tests under clang's sanitizers
 	@$(MAKE) CC=clang SAN=1 WERROR=1 KINDS="hostile property unit cases" check
 
+# What .ci/run takes less of: all that is made by chance, all scripts, and the analyzer as deep as it goes.
+check-whole:  ## by hand, an hour and more: all of what .ci/run samples or leaves out
+	@$(MAKE) CI= check
+	@$(MAKE) CI= floods lint-tidy
+	@$(MAKE) CI= SAN=1 SPARING=1 LEFT_OUT= check
+	@$(MAKE) CI= CC=clang SAN=1 WERROR=1 SPARING=1 LEFT_OUT= check
+
 check-posix:  ## by hand: a part of the tests, built with nothing but what POSIX has
 	@$(MAKE) POSIX=1 WERROR=1 KINDS="hostile property unit cases rounds phrases" check
 
@@ -568,7 +575,7 @@ help:  ## this list
 	    /^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' Makefile
 
 FORCE:
-.PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-san check-san-clang check-posix check-cross check-musl \
+.PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-whole check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets generated torture campaigns floods \
         fuzz fuzz-programs coverage mcdc bench \
