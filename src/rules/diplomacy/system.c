@@ -42,7 +42,7 @@ static const Phase phases[] = {
 #define UNIT_ORDER(table_, phase_, clause_, carry_out_, ...)                                       \
     {                                                                                              \
         .table = &(table_), .phase = (phase_), .clause = (clause_), .resolve = dp_resolve_unit,    \
-        .carry_out = (carry_out_), .check = dp_check_order, .tell_not_done = dp_tell_nothing,      \
+        .carry_out = (carry_out_), .check = dp_check_order, .tell_not_done = dp_tell_not_done,      \
         __VA_ARGS__                                                                                \
     }
 
@@ -102,6 +102,7 @@ const System dp_system = {
     .check_orders = dp_check_orders,
     .draw = dp_picture,
     .show = dp_show,
+    .shows_first = true,
     .round_name = dp_round_name,
     .places = dp_places,
     .make_new = &dp_make_new,

@@ -28,10 +28,7 @@ DpTask dp_task_of(const Order *order)
 
 static Text place_text(const Play *play, int place)
 {
-    Buf buf = {NULL, 0, 0};
-    if (place != DP_NOWHERE)
-        dp_write_place(&buf, dp_spot(play, place));
-    return buf_take(&buf, play->arena);
+    return place == DP_NOWHERE ? TEXT("") : dp_place_text(play, dp_spot(play, place));
 }
 
 static Text unit_text(const Play *play, int unit)

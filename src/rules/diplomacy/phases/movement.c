@@ -1,5 +1,4 @@
 /* What units are told to do, and what comes of it. DP 3 to DP 9. */
-#include "../words/drawing.h"
 #include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
@@ -11,12 +10,12 @@ const Failure *dp_out_of_place(const Play *play, const Order *order)
     return order_fails(play, "DP 3.3", "void: it belongs to %s", dp_phase_of(order->table));
 }
 
-Event *dp_tell_nothing(const Play *play, const Order *order, const Failure *failure)
+Event *dp_tell_not_done(const Play *play, const Order *order, const Failure *failure)
 {
-    (void)play;
-    (void)order;
-    (void)failure;
-    return NULL;
+    return order->otherwise.count == 0
+               ? NULL
+               : dp_say_not_done(play, order->choice.player, dp_order_text(play, order),
+                                 text_of(failure->reason));
 }
 
 void dp_take_orders(Play *play)
@@ -95,11 +94,13 @@ static const DpTask *list_tasks(const Play *play)
 /* Those who have nowhere to go are gone at once; the others wait for their retreat. */
 static void leave_board(Play *play, Unit *unit, const DpFate *fate)
 {
-    if (fate->retreats.count > 0)
+    if (fate->retreats.count > 0) {
         dp_unit_dislodge(play, unit,
                          fate->barred == DP_NOWHERE ? NULL : dp_spot(play, fate->barred));
-    else
+    } else {
+        dp_note(play, &unit->power->units_lost, dp_unit_text(play, unit));
         dp_unit_remove(play, unit);
+    }
 }
 
 static void move_units(Play *play, const DpOutcome *outcome)
@@ -124,16 +125,6 @@ static void move_units(Play *play, const DpOutcome *outcome)
         provinces->at[i]->is_contested = outcome->contested[i];
 }
 
-/* Before all that is told of the orders stands the map to which they led. */
-static void tell_map(Play *play, size_t begun)
-{
-    const Picture *picture = play->untold ? NULL : dp_picture(play);
-    if (!picture)
-        return;
-    dp_say_board(play, picture);
-    log_put_back(play->log, begun);
-}
-
 void dp_play_orders(Play *play)
 {
     Diplomacy *game = dip(play);
@@ -148,10 +139,8 @@ void dp_play_orders(Play *play)
     dp_take_orders(play);
     const DpOutcome *outcome =
         dp_judge(play->arena, game->season->board, &game->season->settings, list_tasks(play));
-    size_t begun = log_count(play->log);
     dp_tell_orders(play, outcome);
     move_units(play, outcome);
-    tell_map(play, begun);
     game->is_fought = true;
     dp_count_votes(play);
     dp_write_board(play);

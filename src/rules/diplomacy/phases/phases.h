@@ -16,6 +16,7 @@ typedef struct Told {
     DpFault fault;
     bool is_twice; /* several orders, of which none counts (DP 3.4) */
     int to;        /* retreats: a place, or DP_NOWHERE */
+    Text failed;   /* retreats: what was ordered before, and could not be done */
 } Told;
 
 /* What a power wants built, removed or waived, and whose order that is. */
@@ -47,8 +48,9 @@ static inline Season *season_of(const Play *play)
     return dip(play)->season;
 }
 
-/* Of what could not be done the rows of all orders tell, where all can read them. */
-Event *dp_tell_nothing(const Play *play, const Order *order, const Failure *failure);
+/* Of what could not be done the rows of all orders tell, where all can read them; but not of what
+ * gives way to an else. */
+Event *dp_tell_not_done(const Play *play, const Order *order, const Failure *failure);
 
 /* Carries out the orders of all players, one after the other. */
 void dp_take_orders(Play *play);
@@ -91,11 +93,10 @@ bool dp_may_adjust(const Play *play, bool at_all);
  * enough of them wins. Where nothing is to be adjusted, the season ends. */
 void dp_end_fighting(Play *play);
 
-/* Who has nothing left is out; and how things stand is told. */
+/* Who has nothing left is out. */
 void dp_end_season(Play *play);
 
 void dp_show(Play *play);
-void dp_tell_powers(Play *play); /* the same without the map */
 void dp_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void dp_places(const Play *play, Places *places);
 

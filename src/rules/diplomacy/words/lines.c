@@ -17,6 +17,13 @@ void dp_write_place(Buf *out, const Province *at)
     dp_write_capitals(out, text_slice(at->id, at->whole->id.len + 1, at->id.len));
 }
 
+Text dp_place_text(const Play *play, const Province *at)
+{
+    Buf buf = {NULL, 0, 0};
+    dp_write_place(&buf, at);
+    return buf_take(&buf, play->arena);
+}
+
 void dp_write_unit(Buf *out, const Unit *unit)
 {
     buf_format(out, "%s ", dp_letter(unit));
@@ -38,6 +45,14 @@ Text dp_unit_texts(const Play *play, const UnitList *units)
         dp_write_unit(&buf, units->at[i]);
     }
     return buf_take(&buf, play->arena);
+}
+
+void dp_note(const Play *play, Text *list, Text what)
+{
+    if (!play->untold)
+        *list = list->len == 0
+                    ? what
+                    : text_format(play->arena, "%.*s, %.*s", TEXT_ARG(*list), TEXT_ARG(what));
 }
 
 /* Odd rounds are springs. */
