@@ -217,7 +217,9 @@ measure_odds() {
     say ""
     say "seconds for 10,000 trials of each example, on all processors, by the clock"
     for example in "$examples"/*/*/round-*; do
-        build/bench/measure 1 1 build/adjudicate --odds=10000 "$example/game.yaml" "$example/orders" \
+        # shellcheck disable=SC2046 # options, to be split
+        build/bench/measure 1 1 build/adjudicate --odds=10000 $(cat "$example/args" 2>/dev/null) \
+            "$example/game.yaml" "$example/orders" \
             -- 1 build/bench/dice 10000 25 |
             awk -v name="${example#"$examples"/}" '{ printf "  %-42s %6.2f\n", name, $4 * $6 / 1000 }'
     done | tee -a "$results"

@@ -30,7 +30,7 @@ answer() {
     phases='\([a-z]*\): \[\]*$'
     sed -n "/^answers/d; s/^$phases/\1/p; s/^$ahead$phases/\1/p" "$work/block" | while read -r phase; do
         section "$phase" "$work/$2.orders" >"$work/found"
-        [ "$(grep -c '^ *- \|: *\[' "$work/found")" -gt 0 ] || echo "$phase: []" >"$work/found"
+        [ "$(grep -c '^ *- \|: *\[\|: |$' "$work/found")" -gt 0 ] || echo "$phase: []" >"$work/found"
         cat "$work/found"
     done >>"$work/$2.phases"
     sed -n '/^answers:/,$ { /^  [^ #]/p; /^    [a-z]/p; }' "$work/block" >>"$work/$2.answers"

@@ -24,8 +24,9 @@ replay() {
     for file in report.txt new.yaml; do
         cp "$1/$file" "$scratch/$file"
     done
+    # shellcheck disable=SC2046 # options, to be split
     (cd "$1" && "$build/adjudicate" --seed=@seed --output="$scratch/new.yaml" \
-        --report="$scratch/report.txt" game.yaml orders)
+        --report="$scratch/report.txt" $(cat args 2>/dev/null) game.yaml orders)
     for file in report.txt new.yaml; do
         diff -u "$1/$file" "$scratch/$file" || cp "$scratch/$file" "$1/$file"
     done

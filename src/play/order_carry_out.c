@@ -33,7 +33,8 @@ static Event *tell_failure(Play *play, const OrderKind *kind, const Order *order
 static void tell_not_done(Play *play, const OrderKind *kind, const Order *order,
                           const Failure *failure, bool is_unmet)
 {
-    if (!kind->tell_not_done || order->phase == &reactions_phase || play_asked(play))
+    bool is_told = kind->tell_not_done || (is_unmet && kind->tells_unmet);
+    if (!is_told || order->phase == &reactions_phase || play_asked(play))
         return;
     Event *event = is_unmet ? tell_unmet(play, order) : tell_failure(play, kind, order, failure);
     if (event)

@@ -427,7 +427,8 @@ static void play_turns(Engine *engine, size_t first, size_t last)
     }
 }
 
-/* It cannot come up. Where the round was to stop in it, it stops behind it. */
+/* It cannot come up, and what was ordered for it is accounted for. Where the round was to stop in
+ * it, it stops behind it. */
 static void pass_over(Engine *engine, const Phase *phase)
 {
     Play *play = engine->play;
@@ -437,6 +438,7 @@ static void pass_over(Engine *engine, const Phase *phase)
     }
     play->phase = phase;
     play->active = NULL;
+    ARENA_PUSH(play->arena, &play->cut_off, ((Slot){phase, NULL}));
     stop_if_wanted(engine, false);
 }
 

@@ -8,6 +8,7 @@
 static void tell_end(Teller *teller, Buf *line)
 {
     const Ended *ended = teller->play->game->ended;
+    const char *shared = teller->play->system->shared_end;
     size_t count = ended->winners.count;
     buf_str(line, "The game is over: ");
     for (size_t i = 0; i < count; i++) {
@@ -16,8 +17,10 @@ static void tell_end(Teller *teller, Buf *line)
     }
     if (count == 0)
         buf_str(line, "it is a draw.");
+    else if (count == 1)
+        buf_str(line, " has won.");
     else
-        buf_str(line, count == 1 ? " has won." : " have won.");
+        buf_format(line, " %s.", shared ? shared : "have won");
 }
 
 /* Those who are to send orders for the next round. */

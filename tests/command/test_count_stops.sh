@@ -15,7 +15,7 @@ for count in now apart; do
         $count | sed 's/^all \([0-9]*\) rounds/all-\1-rounds/; s/^examples\///' >$count.rows
 done
 # Of each row, one at least for each system that has examples: what it is of, the stops without what is put ahead, those of today, and the questions.
-sed -n '/^| a full round of/,/^$/s/^| \(.*\) | [0-9]* | \([0-9]*\) | \([0-9]*\) | \([0-9]*\) |$/\1 \2 \3 \4/p' \
+sed -n '/^| a full round of/,/^$/s/^| \(.*\) | *[0-9]* *| \([0-9]*\) | \([0-9]*\) | \([0-9]*\) |$/\1 \2 \3 \4/p' \
     "$root/tests/README.md" | sed 's/`//g; s/^all \([0-9]*\) rounds/all-\1-rounds/' >table
 (cd "$root/examples" && printf '%s\n' */) | sed 's|/$||' | LC_ALL=C sort >systems
 cut -d / -f 1 table | grep -v '^all' | LC_ALL=C sort -u >got

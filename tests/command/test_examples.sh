@@ -30,20 +30,23 @@ same() {
     done
 }
 
+# Options that a round wants besides stand in the file args: whose orders never came, for one.
+# shellcheck disable=SC2046 # options, to be split
 play_here() {
     (cd "$1" && "$program" --seed=@seed --output="$scratch/new.yaml" \
-        --report="$scratch/report.txt" game.yaml orders)
+        --report="$scratch/report.txt" $(cat args 2>/dev/null) game.yaml orders)
 }
 
 # From another folder, as another user might: locale, time zone, the orders one by one, last first.
 play_elsewhere() {
     round=$root/$1
-    set --
+    # shellcheck disable=SC2046 # options, to be split
+    set -- $(cat "$round/args" 2>/dev/null)
     for orders in "$round"/orders/*.yaml; do
         set -- "$orders" "$@"
     done
     (cd / && LOCPATH=$scratch LC_ALL=de_DE.UTF-8 TZ=JST-9 "$program" \
-        --seed="$(cat "$round/seed" || echo none)" --output="$scratch/new.yaml" \
+        --seed="$(cat "$round/seed" 2>/dev/null || echo none)" --output="$scratch/new.yaml" \
         --report="$scratch/report.txt" "$round/game.yaml" "$@")
 }
 

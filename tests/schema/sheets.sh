@@ -30,9 +30,12 @@ for game in examples/*/*/round-*/game.yaml; do
     done
     rm "$scratch"/*.yaml
     folder=${game%/game.yaml}
+    options=$(cat "$folder/args" 2>/dev/null || true)
+    # shellcheck disable=SC2086 # options, to be split
     "$program" --format=json --maps=all --seed="@$folder/seed" --report="$scratch/all.json" \
-        --report="$scratch/%p.json" "$game" "$folder/orders" 2>/dev/null
-    "$program" --format=json --explain --seed="@$folder/seed" "$game" "$folder/orders" \
+        --report="$scratch/%p.json" $options "$game" "$folder/orders" 2>/dev/null
+    # shellcheck disable=SC2086
+    "$program" --format=json --explain --seed="@$folder/seed" $options "$game" "$folder/orders" \
         >"$scratch/explained.json" 2>/dev/null
     "$program" --format=json --show "$game" >"$scratch/shown.json" 2>/dev/null
     for report in "$scratch"/*.json; do

@@ -121,7 +121,8 @@ for (const system of folders('examples'))
 // Their odds: for all orders, against a copy of a player's orders, and on that player's own view.
 const scratch = mkdtempSync(join(tmpdir(), 'odds-'));
 function checkOdds(round, options, files) {
-    const args = ['--odds=20', '--format=json', ...options, join(round, 'game.yaml'), ...files];
+    const wanted = existsSync(join(round, 'args')) ? readFileSync(join(round, 'args'), 'utf8').trim().split('\n') : [];
+    const args = ['--odds=20', '--format=json', ...wanted, ...options, join(round, 'game.yaml'), ...files];
     check(`${round} ${options.join(' ')}`, execFileSync(program, args, {encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore']}), 'odds');
 }
 for (const system of folders('examples'))

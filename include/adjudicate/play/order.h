@@ -154,6 +154,7 @@ typedef struct OrderKind {
      * else is tried, play sees to. May return NULL: it has been told already. NULL: for such
      * orders, the ledger is enough. */
     Event *(*tell_not_done)(const Play *play, const Order *order, const Failure *failure);
+    bool tells_unmet; /* without it: that its condition does not hold is told all the same */
     /* For the ledger, of an order that did not come up: what would have had to happen, and did not;
      * why_idle knows more of this one, or returns NULL. */
     const char *idle;

@@ -116,7 +116,7 @@ struct Play {
     LIST_OF(struct OpenVerdict) open_verdicts; /* of this phase; see order_pending */
     Through through;
     SlotList played;         /* by this run, the last one perhaps only in part */
-    SlotList cut_off;        /* those that came behind the end of the game */
+    SlotList cut_off;        /* those that came behind the end of the game, or could not come up */
     bool complete;           /* the round has been played to its end */
     Text news;               /* what was told with it then (Game.news) */
     struct Leaving *leaving; /* see gone.c */

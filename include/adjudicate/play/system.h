@@ -250,6 +250,7 @@ struct System {
     /* Of what becomes of who resigns, and of the end when one is left or none, or when all agree on
      * a draw; NULL: none. */
     const char *resign_clause, *alone_clause, *draw_clause;
+    const char *shared_end; /* what several winners have done; NULL: they "have won" */
     /* Of what orders for several things came to. */
     const char *several_clause;
     const NewKind *make_new; /* NULL: its games are written by hand */

@@ -42,8 +42,7 @@ static const Phase phases[] = {
 #define UNIT_ORDER(table_, phase_, clause_, carry_out_, ...)                                       \
     {                                                                                              \
         .table = &(table_), .phase = (phase_), .clause = (clause_), .resolve = dp_resolve_unit,    \
-        .carry_out = (carry_out_), .check = dp_check_order, .tell_not_done = dp_tell_not_done,      \
-        __VA_ARGS__                                                                                \
+        .carry_out = (carry_out_), .check = dp_check_order, .tells_unmet = true, __VA_ARGS__       \
     }
 
 static const OrderKind orders[] = {
@@ -109,4 +108,5 @@ const System dp_system = {
     .offer = dp_offer,
     .unmet_clause = "DP 3.7",
     .else_clause = "DP 3.7",
+    .shared_end = "share a draw",
 };

@@ -201,7 +201,7 @@ void dp_connect(Play *play)
     Diplomacy *game = dip(play);
     connect_powers(play);
     dp_make_graph(play);
-    game->is_fought = play->game->stopped != NULL;
+    game->fought = play->game->stopped ? play->game->round : -1;
     for (size_t i = 0; i < game->powers.count; i++) {
         Power *power = game->powers.at[i];
         if (game->power_of[power->player->seat] != power)

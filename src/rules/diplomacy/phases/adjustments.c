@@ -9,12 +9,13 @@ bool dp_asks_adjustments(const Play *play, const Player *player)
     return dp_balance(&year, (int)player->seat) != 0;
 }
 
-/* Before the fighting of an autumn is over, it cannot be known. */
+/* Before the fighting of an autumn is over, it cannot be known; nor once the game is: what was
+ * ordered for it is accounted for then. */
 bool dp_may_adjust(const Play *play, bool at_all)
 {
     if (!dp_is_autumn(play) || at_all || play->game->ended)
-        return dp_is_autumn(play) && !play->game->ended;
-    if (!dip(play)->is_fought || dip(play)->exiles.count > 0)
+        return dp_is_autumn(play);
+    if (!dp_is_fought(play) || dip(play)->exiles.count > 0)
         return true;
     DpYear year = dp_year(play);
     for (size_t seat = 0; seat < play->game->players.count; seat++)

@@ -10,14 +10,6 @@ const Failure *dp_out_of_place(const Play *play, const Order *order)
     return order_fails(play, "DP 3.3", "void: it belongs to %s", dp_phase_of(order->table));
 }
 
-Event *dp_tell_not_done(const Play *play, const Order *order, const Failure *failure)
-{
-    return order->otherwise.count == 0
-               ? NULL
-               : dp_say_not_done(play, order->choice.player, dp_order_text(play, order),
-                                 text_of(failure->reason));
-}
-
 void dp_take_orders(Play *play)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++)
@@ -62,7 +54,7 @@ const Failure *dp_carry_out_task(Play *play, Order *order)
         return failure;
     if (!unit || unit->power->player != order->choice.player)
         return order_fails(play, "DP 3.3", "void: no unit of yours stands in %.*s",
-                           TEXT_ARG(of->unit->id));
+                           TEXT_ARG(dp_place_text(play, of->unit)));
     Told *told = &season_of(play)->told[unit->index];
     dp_resolve_unit(play, order);
     failure = taken_already(play, told, order);
@@ -99,6 +91,7 @@ static void leave_board(Play *play, Unit *unit, const DpFate *fate)
                          fate->barred == DP_NOWHERE ? NULL : dp_spot(play, fate->barred));
     } else {
         dp_note(play, &unit->power->units_lost, dp_unit_text(play, unit));
+        unit->at->whole->scattered = unit->power->player;
         dp_unit_remove(play, unit);
     }
 }
@@ -141,7 +134,7 @@ void dp_play_orders(Play *play)
         dp_judge(play->arena, game->season->board, &game->season->settings, list_tasks(play));
     dp_tell_orders(play, outcome);
     move_units(play, outcome);
-    game->is_fought = true;
+    game->fought = play->game->round;
     dp_count_votes(play);
     dp_write_board(play);
     if (game->exiles.count == 0)

@@ -98,7 +98,7 @@ void dp_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
         offer_retreats(play, player, ticks);
         return;
     }
-    if (!dip(play)->is_fought || dip(play)->exiles.count > 0)
+    if (!dp_is_fought(play) || dip(play)->exiles.count > 0)
         return;
     DpYear year = dp_year(play);
     int balance = dp_balance(&year, (int)player->seat);

@@ -48,10 +48,6 @@ static inline Season *season_of(const Play *play)
     return dip(play)->season;
 }
 
-/* Of what could not be done the rows of all orders tell, where all can read them; but not of what
- * gives way to an else. */
-Event *dp_tell_not_done(const Play *play, const Order *order, const Failure *failure);
-
 /* Carries out the orders of all players, one after the other. */
 void dp_take_orders(Play *play);
 

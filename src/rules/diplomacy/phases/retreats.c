@@ -5,7 +5,7 @@
 
 bool dp_may_retreat(const Play *play, bool at_all)
 {
-    return at_all || !dip(play)->is_fought || dip(play)->exiles.count > 0;
+    return at_all || !dp_is_fought(play) || dip(play)->exiles.count > 0;
 }
 
 bool dp_asks_retreats(const Play *play, const Player *player)
@@ -38,6 +38,15 @@ static const char *bar_words(DpBar bar)
     }
 }
 
+static const Failure *not_there(const Play *play, const Order *order)
+{
+    const Province *at = ((const UnitOrder *)order)->unit->whole;
+    if (at->scattered == order->choice.player)
+        return order_fails(play, "DP 7.2", "the unit had nowhere to go, and is disbanded already");
+    return order_fails(play, "DP 7.1", "no unit of yours was dislodged in %.*s",
+                       TEXT_ARG(dp_place_text(play, at)));
+}
+
 /* The unit that it is for, when it has no order yet; NULL: `failure` says why there is none. */
 static Unit *exile_of(Play *play, Order *order, const Failure **failure)
 {
@@ -47,8 +56,7 @@ static Unit *exile_of(Play *play, Order *order, const Failure **failure)
     if (*failure)
         return NULL;
     if (!unit || unit->power->player != order->choice.player) {
-        *failure = order_fails(play, "DP 7.1", "no unit of yours was dislodged in %.*s",
-                               TEXT_ARG(of->unit->id));
+        *failure = not_there(play, order);
         return NULL;
     }
     dp_resolve_unit(play, order);

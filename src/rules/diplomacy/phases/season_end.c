@@ -1,4 +1,4 @@
-/* The end of a season: centres change hands, somebody has won, or is out. DP 8.1, 9.3, 10. */
+/* The end of a season: centres change hands, somebody has won, or is out. DP 8.1, 9.3 and 10. */
 #include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
@@ -63,7 +63,7 @@ void dp_end_fighting(Play *play)
     else if (dp_is_autumn(play))
         check_victory(play);
     dp_write_board(play);
-    if (!dp_may_adjust(play, false))
+    if (play->game->ended || !dp_may_adjust(play, false))
         dp_end_season(play);
 }
 

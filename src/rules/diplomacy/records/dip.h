@@ -45,8 +45,9 @@ struct Province {
     size_t index;        /* among all provinces, behind which come all coasts: its place */
     Unit *unit;          /* who stands there, on whatever coast */
     Unit *leaving;       /* who was dislodged from there, and has not gone yet */
-    Player *owner;       /* of a centre */
-    bool is_contested;   /* nobody may retreat there */
+    Player *scattered; /* whose unit was dislodged from there in this run, and had nowhere to go */
+    Player *owner;     /* of a centre */
+    bool is_contested; /* nobody may retreat there */
 };
 
 typedef struct Border {
@@ -145,7 +146,7 @@ typedef struct Diplomacy {
     const struct DpBoard
         *start;               /* how units stood when the file was read; NULL: nobody has asked */
     struct PlaceNames *names; /* of all provinces, sorted; NULL: no line has been read */
-    bool is_fought;           /* the orders of this season have been carried out */
+    int fought;               /* the round whose orders have been carried out; -1: none */
     struct Season *season;    /* what is ordered in this phase, and what comes of it */
 } Diplomacy;
 
@@ -206,6 +207,12 @@ bool dp_can_stand(DpKind kind, const Province *at);
 static inline bool dp_is_autumn(const Play *play)
 {
     return play->game->round % 2 == 0;
+}
+
+/* Have the orders of this season been carried out? When it is over, the next one has begun. */
+static inline bool dp_is_fought(const Play *play)
+{
+    return dip(play)->fought == play->game->round;
 }
 
 #endif

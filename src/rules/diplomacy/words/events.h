@@ -15,8 +15,6 @@
       (text, helper), (words, side), (text, fleet), (text, carried)), "Brought to {to}, {power}'s " \
       "{army} would cut the support of {helper} {side} {fleet}, which is to carry {carried}: such " \
       "a convoy fails.")                                                                           \
-    X(not_done, "not-done", "DP 3.7", ORDERS, ((player, power), (text, order), (text, reason)),   \
-      "{power}'s {order} fails: {reason}.")                                                        \
     X(ordered, "order", "DP 3.1", ALL, ((player, power), (text, order), (text, result)),           \
       "What came of each order (- goes, S supports, C carries, H holds)", EVENT_ROW)                                              \
     X(unordered, "no-order", "DP 3.2", ALL, ((player, power), (number, n), (text, units)),         \
