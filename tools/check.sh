@@ -24,12 +24,11 @@ done
 build=$1
 shift
 if [ $# -eq 0 ]; then
-    # fuzz/ has its own way of running, schema/ belongs to `make lint`. Broken inputs take longest,
-    # so they come first: nothing then waits for them at the end.
+    # fuzz/ has its own way of running, schema/ belongs to `make lint`.
     kinds=$(find tests -mindepth 1 -maxdepth 1 -type d \
-        ! -name fuzz ! -name schema ! -name hostile ! -name books -printf '%f\n' | LC_ALL=C sort)
+        ! -name fuzz ! -name schema ! -name books -printf '%f\n' | LC_ALL=C sort)
     # shellcheck disable=SC2086 # a list of names, to be split
-    set -- hostile $kinds tree
+    set -- $kinds tree
 fi
 for kind in "$@"; do
     if [ "$kind" != tree ] && [ ! -d "tests/$kind" ]; then
@@ -48,6 +47,20 @@ gather() {
     esac
 }
 
+# What takes longest begins first, so that all processors have something to do up to the end.
+longest_first() {
+    awk -v longest=tests/longest.txt '
+        { found[$0]; test[++tests] = $0 }
+        END {
+            while ((getline <longest) > 0)
+                if ($0 in found) {
+                    print
+                    delete found[$0]
+                }
+            for (i = 1; i <= tests; i++) if (test[i] in found) print test[i]
+        }'
+}
+
 for kind in "$@"; do
     gather "$kind" | LC_ALL=C sort | grep -vxF -e "$without" || true
-done | sh tools/run-tests.sh "$build"
+done | longest_first | sh tools/run-tests.sh "$build"

@@ -11,9 +11,18 @@ while [ "$1" != -- ]; do
 done
 shift
 
+# Four fifths of the time are the analyzer's. Under .ci/run it follows a function for a tenth of the
+# steps that .clang-tidy says.
+chosen=.clang-tidy
+if [ -n "${CI:-}" ]; then
+    chosen=$(mktemp)
+    trap 'rm -f "$chosen"' EXIT
+    sed 's/max-nodes=30000/max-nodes=3000/' .clang-tidy >"$chosen"
+fi
+
 # One file at a time: with several, version 14 invents uninitialized va_lists in all but the first.
 # What it says on standard error only counts the warnings that it does not show.
 # shellcheck disable=SC2016 # expanded by the inner shell
-printf '%s\n' "$@" | FLAGS=$flags xargs -n 1 -P "$(nproc)" sh -c '
+printf '%s\n' "$@" | FLAGS=$flags CHOSEN=$chosen xargs -n 1 -P "$(nproc)" sh -c '
     # shellcheck disable=SC2086
-    clang-tidy --quiet "$@" -- $FLAGS 2>/dev/null' tidy
+    clang-tidy --quiet --config-file="$CHOSEN" "$@" -- $FLAGS 2>/dev/null' tidy

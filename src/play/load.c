@@ -4,6 +4,7 @@
 #include "adjudicate/base/file.h"
 #include "adjudicate/base/looks.h"
 #include "adjudicate/chance/digest.h"
+#include "adjudicate/play/by_rule.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/play/select.h"
 #include "adjudicate/record/line.h"
@@ -47,6 +48,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->answers = names_new(arena);
     play->owns = names_new(arena);
     play->makers = names_new(arena);
+    play->ids_by_rule = names_new(arena);
     play->log = log_new(arena);
     const Table *table = game_table(arena, system);
     play->game = record_new(arena, table);
@@ -512,6 +514,7 @@ void play_check(Play *play)
     play->is_sound &= check_game(play);
     if (!play->is_sound)
         rulings_blame(play);
+    ids_by_rule_check(play);
     play->misread = diag_blames_now(play->diags);
     record_resolve(play->loader);
     play->unknown = diag_blames_now(play->diags);

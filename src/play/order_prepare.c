@@ -71,6 +71,10 @@ static void refuse_maker(Play *play, const Maker *maker, const Maker *first, Tex
     Place place = record_place(&maker->order->rec, maker->field->key);
     Place other = record_place(&first->order->rec, first->field->key);
     const char *noun = maker->field->table->name;
+    if (first->order->choice.player != maker->order->choice.player) {
+        record_refuse_taken(play->loader, place, id); /* others' orders are not to be told */
+        return;
+    }
     diag_error(play->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
     if (other.source == place.source)
         diag_help_line(play->diags, other, text_string(play->arena, " makes that %s", noun),

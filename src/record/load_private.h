@@ -383,6 +383,10 @@ const Named *find_among_things(Loader *loader, const Pending *pending);
 /* What has that id or name, of whatever kind; NULL: nothing of which the file may speak. */
 const Named *find_anything(Loader *loader, const Pending *pending);
 
+/* Says what may have been meant by a misspelt name that has in it, as the thing's own has, a dash,
+ * a quotation mark or a space which elsewhere in orders is a slip. */
+bool say_bent_name(Loader *loader, const Pending *pending);
+
 /* Says that more than one of these things has that name; or that nothing has, which is left to
  * the caller where nothing is near (false). */
 bool say_no_thing(Loader *loader, const Pending *pending);
@@ -411,8 +415,8 @@ void check_distinct_names(Loader *loader);
 
 /* --- record_ids.c ---------------------------------------------------------------------------- */
 
-/* Says that an id is taken already, and by what (NULL: that is not to be told). */
-void refuse_used(const Loader *loader, Place place, Text id, const Named *first);
+/* Says that the id of something new is taken already, and by what, if that may be told. */
+void refuse_new(const Loader *loader, Place place, Text id, const Named *named);
 
 void load_made(Reading *in, void *record, const Field *field, const Node *node);
 

@@ -178,7 +178,7 @@ static bool reads_as_tile(Text text)
 bool is_by_name(const Reading *in, const Field *field, Text text)
 {
     Loader *loader = in->loader;
-    if (!field->things || !loader->whole || text.len == 0 || reads_as_tile(text) || is_bent(text))
+    if (!field->things || !loader->whole || text.len == 0 || reads_as_tile(text))
         return false;
     return word_read(loader, field->words, text) < 0;
 }
@@ -316,6 +316,17 @@ Text name_meant(Loader *loader, const Pending *pending)
     return record_name(named->table, named->record); /* one fits, or it would not be near */
 }
 
+bool say_bent_name(Loader *loader, const Pending *pending)
+{
+    Text near = is_bent(pending->id) ? name_meant(loader, pending) : TEXT("");
+    if (!is_bent(near))
+        return false;
+    diag_error(loader->diags, pending->place, "nothing is called '%.*s' here",
+               TEXT_ARG(pending->id));
+    diag_help(loader->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+    return true;
+}
+
 static size_t word_count(Text text)
 {
     size_t count = 1;
@@ -329,6 +340,8 @@ bool say_no_thing(Loader *loader, const Pending *pending)
 {
     if (say_rivals(loader, pending) || say_markup(loader->diags, pending->place))
         return true;
+    if (is_bent(pending->id))
+        return say_bent_name(loader, pending);
     if (is_miscounted(pending->field, pending->id))
         return false;
     Text small = in_small_letters(loader->arena, pending->id);

@@ -25,13 +25,24 @@ static void help_used(Diags *diags, const Source *source, const Named *first)
                        article(noun), noun, other->name);
 }
 
-void refuse_used(const Loader *loader, Place place, Text id, const Named *first)
+static void refuse_used(const Loader *loader, Place place, Text id, const Named *first)
 {
     diag_error(loader->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
-    if (first)
-        help_used(loader->diags, place.source, first);
+    help_used(loader->diags, place.source, first);
+}
+
+void record_refuse_taken(const Loader *loader, Place place, Text id)
+{
+    diag_error(loader->diags, place, "the id '%.*s' is used twice", TEXT_ARG(id));
+    diag_help(loader->diags, "choose another, such as one that begins with your own id");
+}
+
+void refuse_new(const Loader *loader, Place place, Text id, const Named *named)
+{
+    if (named && may_be_told(loader, place.source, named))
+        refuse_used(loader, place, id, named);
     else
-        diag_help(loader->diags, "choose another id");
+        record_refuse_taken(loader, place, id);
 }
 
 static Named *name(Loader *loader, Text id, const Table *table, void *record)

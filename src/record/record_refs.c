@@ -430,7 +430,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
     const char *const *words = field->several ? field->several->words : field->words;
     if (is_lost(loader, pending))
         return;
-    if (pending->in_orders && (say_rivals(loader, pending) || say_too_many_words(loader, pending)))
+    if (pending->in_orders && (say_rivals(loader, pending) || say_bent_name(loader, pending) ||
+                               say_too_many_words(loader, pending)))
         return;
     if (field->several &&
         say_bent_scalar(loader->diags, field->several, pending->place, pending->id))
@@ -483,7 +484,8 @@ static void resolve_word(Loader *loader, const Pending *pending)
         return;
     *word = TEXT("");
     ((Record *)pending->record)->is_bent = true;
-    if (is_id || say_bent_scalar(loader->diags, field, pending->place, pending->id) ||
+    if (is_id || say_bent_name(loader, pending) ||
+        say_bent_scalar(loader->diags, field, pending->place, pending->id) ||
         say_no_thing(loader, pending))
         return;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->things[0]->name,
@@ -497,7 +499,7 @@ static void resolve(Loader *loader, Pending *pending)
     const Named *named =
         named_for(loader, pending->place.source, names_find(loader->names, pending->id));
     if (field->kind == KIND_NEW) {
-        refuse_used(loader, pending->place, pending->id, named);
+        refuse_new(loader, pending->place, pending->id, named);
         return;
     }
     if (field->kind == KIND_WORD) {

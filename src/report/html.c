@@ -1,6 +1,8 @@
 /* A report as one page for a browser: no script, nothing from elsewhere, light and dark, for a
  * phone and for paper. An order is linked to what it has caused, and with --explain each clause to
  * what it says, at the end. */
+#include <stdlib.h>
+
 #include "svg.h"
 
 static const char style[] =
@@ -300,18 +302,23 @@ static void begin(Teller *teller, Buf *out, Text title)
     add(out, TEXT("</style>\n</head>\n<body>\n<main>\n"));
 }
 
-/* In the order of the pages, and not in that in which they were cited. */
+static int by_number(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* In the order of the pages, and not in that in which they were cited. There are many clauses, and
+ * each is looked for among those cited: so these are sorted. */
 static void tell_cited(Teller *teller, Buf *out)
 {
-    if (teller->cited.count == 0)
+    Clauses *cited = &teller->cited;
+    if (cited->count == 0)
         return;
+    qsort(cited->at, cited->count, sizeof *cited->at, by_number);
     html_heading(teller, out, TEXT("The clauses"), 2);
     add(out, TEXT("<dl>\n"));
     for (const ClauseWords *words = clause_words; words->number; words++) {
-        size_t i = 0;
-        while (i < teller->cited.count && strcmp(teller->cited.at[i], words->number) != 0)
-            i++;
-        if (i == teller->cited.count)
+        if (!bsearch(&words->number, cited->at, cited->count, sizeof *cited->at, by_number))
             continue;
         const char *space = strchr(words->number, ' ');
         buf_format(out, "<dt id=\"%.*s-%s\">%s</dt>\n<dd>", (int)(space - words->number),

@@ -72,6 +72,22 @@ says 'tests/unit/test_good.c'
 output="$(wc -l <build/logs/seconds) lines"
 says '3 lines'
 
+# What is known to take longest begins first, what is not there is none, and each is run once.
+printf '%s\n' '# dearest first' tests/unit/test_gone.c tests/unit/test_good.c tests/cases/toy/02-two.md \
+    tests/unit/test_good.c >tests/longest.txt
+expect '3 passed, 0 failed'
+output=$(tr '\n' ' ' <build/logs/list)
+says 'tests/unit/test_good.c tests/cases/toy/02-two.md tests/cases/toy/01-one.md '
+output="$(wc -l <build/logs/list) tests"
+says '3 tests'
+grep -v '^#' "$root/tests/longest.txt" | while read -r test; do
+    [ -e "$root/$test" ] || echo "tests/longest.txt: no test $test"
+done >gone
+if [ -s gone ]; then
+    cat gone
+    failed=1
+fi
+
 printf '#!/bin/sh\necho went wrong\nexit 3\n' >build/tests/test_good
 expect '2 passed, 1 failed'
 says 'FAILED tests/unit/test_good.c'

@@ -14,6 +14,7 @@ typedef struct GivenRound {
     Text seed;
     Through through; /* of a case with --through=PHASE or --through=PHASE:PLAYER */
     bool ask;        /* with --ask */
+    bool check;      /* with --check */
 } GivenRound;
 
 typedef void TakeRound(void *context, const GivenRound *round);
@@ -96,8 +97,10 @@ static inline void read_case(Arena *arena, const Book *book, const Case *one, Ta
     }
     round.seed = step.seed;
     round.through = through_of(&step.options);
-    for (size_t i = 0; i < step.options.count; i++)
+    for (size_t i = 0; i < step.options.count; i++) {
         round.ask |= text_is(*step.options.at[i], "--ask");
+        round.check |= text_is(*step.options.at[i], "--check");
+    }
     take(context, &round);
 }
 

@@ -518,7 +518,8 @@ static inline bool ends_in(Text text, const char *said)
     return text.len > length && text_is(text_slice(text, text.len - length, text.len), said);
 }
 
-/* An id that is taken is refused whosever it is (adjudicate-secrets(7)). */
+/* An id that is taken is refused whosever it is (adjudicate-secrets(7)), and so is hardly to be
+ * compared; but who has written a pair with it knows that it is taken in both. */
 static inline bool is_taken_id(const Diag *diag)
 {
     return ends_in(diag->message, "' is used twice");
@@ -531,7 +532,8 @@ static inline bool is_too_late(const Diag *diag)
 }
 
 /* What is said of his files; with their names alone, whatever the number of others. */
-static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id)
+static inline void print_errors(Buf *out, const MemoryRun *run, const Files *files, Text id,
+                                bool taken_too)
 {
     Diags his = *run->diags;
     memset(&his.list, 0, sizeof his.list);
@@ -540,7 +542,7 @@ static inline void print_errors(Buf *out, const MemoryRun *run, const Files *fil
         Diag *diag = run->diags->list.at[i];
         size_t file = diag->place.source ? diag->place.source->order : FILE_GAME;
         if (file < FILE_ORDERS || !text_equal(player_in(files->at[file]), id) ||
-            is_taken_id(diag) || is_too_late(diag))
+            (is_taken_id(diag) && !taken_too) || is_too_late(diag))
             continue;
         ARENA_PUSH(run->arena, &his.list, diag);
         his.errors += diag->is_error;
@@ -557,7 +559,7 @@ static inline void print_remarks(Buf *out, const Files *files, Text seed, Text i
     run_load(&run, files, seed);
     if (run.play) {
         play_remark(run.play);
-        print_errors(out, &run, files, id);
+        print_errors(out, &run, files, id, false);
     }
     run_free(&run);
 }
@@ -658,7 +660,7 @@ static inline void print_way(Buf *out, const Pair *pair, size_t which, size_t re
             print_odds(out, pair, which, reader);
         break;
     case WAY_ERRORS:
-        print_errors(out, run, &pair->files[which], player->id);
+        print_errors(out, run, &pair->files[which], player->id, pair->is_written);
         print_remarks(out, &pair->files[which], pair->wishes.seed, player->id);
         break;
     default:

@@ -1,7 +1,7 @@
 /* Names that are attacks: in rounds of every rule system each name that a game file gives is made
  * one that would paint a terminal, turn the direction of writing, or begin a line of its own. All
  * that comes of the round must be printable (run_in_memory.h), and the names of all field tables
- * must have had their turn: one round in eight is tried, and each that names what no other did.
+ * must have had their turn: one round in STRIDE is tried, and each that names what no other did.
  * Made names of which nothing can be seen, each is refused where it stands.
  *
  *     test_evil_names      from the root of the source tree */
@@ -9,7 +9,7 @@
 #include "flood.h"
 #include "rounds.h"
 
-enum { STRIDE = 8, SPOTS_MAX = 4096, KINDS_MAX = 64 };
+enum { STRIDE = 8 * SPARING, SPOTS_MAX = 4096, KINDS_MAX = 64 };
 
 /* What stands before a number that makes it the only one of its kind. */
 static const char evil[] =

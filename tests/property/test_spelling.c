@@ -1,8 +1,11 @@
 /* Names stand for ids, and capitals do not matter, wherever orders name anything: all orders of the
  * examples and of the cases that are accepted are written once more in capitals, with names in the
- * place of ids, and with both, and must mean the same to the byte. For that everything in a game
- * that may have a name gets one of its own. Of each rule system every key that takes an id must
- * have come up with a name, or nothing would be shown of it.
+ * place of ids, and with both, and must mean the same to the byte; and so with names in which there
+ * are quotation marks, dashes and spaces of the kinds that are slips elsewhere. For that everything
+ * in a game that may have a name gets one of its own.
+ *
+ * Of each rule system every key that takes an id must have come up with a name, or nothing would be
+ * shown of it.
  *
  *     test_spelling          the examples, and all cases (under the sanitizers some)
  *     test_spelling STEP     the examples, and every STEP-th case
@@ -11,10 +14,10 @@
 
 enum { CASES = SPARING, TABLES_MAX = 400 };
 
-typedef enum Spelling { CAPITALS, NAMES, NAMES_IN_CAPITALS, SPELLINGS } Spelling;
+typedef enum Spelling { CAPITALS, NAMES, NAMES_IN_CAPITALS, BENT_NAMES, SPELLINGS } Spelling;
 
-static const char *const spelling_words[SPELLINGS] = {"in capitals", "by names",
-                                                      "by names in capitals"};
+static const char *const spelling_words[SPELLINGS] = {
+    "in capitals", "by names", "by names in capitals", "by names with dashes and quotation marks"};
 
 typedef struct Trial {
     size_t step, number, count, failed;
@@ -28,9 +31,11 @@ typedef struct Trial {
 typedef struct Caller {
     Arena *arena;
     size_t count;
+    bool bends;
 } Caller;
 
-/* "Sir Aab", of which no part is an id, a number or a tile. */
+/* "Sir Aab", of which no part is an id, a number or a tile; "Sir Aab’s “Own” – Men", with one space
+ * that does not break. */
 static void call(void *context, const Table *table, const void *record)
 {
     Caller *caller = context;
@@ -40,14 +45,15 @@ static void call(void *context, const Table *table, const void *record)
         return;
     size_t n = caller->count++;
     Text name =
-        text_format(caller->arena, "Sir %c%c%c", (char)('A' + n / LETTERS / LETTERS % LETTERS),
+        text_format(caller->arena, caller->bends ? "Sir\u00A0%c%c%c’s “Own” – Men" : "Sir %c%c%c",
+                    (char)('A' + n / LETTERS / LETTERS % LETTERS),
                     (char)('a' + n / LETTERS % LETTERS), (char)('a' + n % LETTERS));
     memcpy((char *)record + table->fields[1].offset, &name, sizeof name);
 }
 
-static void call_all(MemoryRun *run)
+static void call_all(MemoryRun *run, bool bends)
 {
-    Caller caller = {run->arena, 0};
+    Caller caller = {run->arena, 0, bends};
     record_visit(game_table(run->arena, run->play->system), run->play->game, call, &caller);
     record_visit(run->play->system->state, run->play->state, call, &caller);
 }
@@ -68,7 +74,8 @@ static void put_spelt(Writer *writer, Text text)
 {
     for (size_t i = 0; i < text.len; i++) {
         char c = text.at[i];
-        bool is_small = c >= 'a' && c <= 'z' && writer->spelling != NAMES;
+        bool is_small =
+            c >= 'a' && c <= 'z' && writer->spelling != NAMES && writer->spelling != BENT_NAMES;
         buf_char(&writer->out, is_small ? (char)(c - 'a' + 'A') : c);
     }
 }
@@ -157,7 +164,7 @@ static Text spelt(Trial *trial, const Play *play, const Source *source, Spelling
 /* --- what they mean --------------------------------------------------------------------------- */
 
 /* Reads the game, names all that is in it, and reads orders. */
-static void read_named(MemoryRun *run, const Files *files)
+static void read_named(MemoryRun *run, const Files *files, Spelling spelling)
 {
     Files game = *files;
     for (size_t i = FILE_ORDERS; i < FILES; i++)
@@ -165,7 +172,7 @@ static void read_named(MemoryRun *run, const Files *files)
     run_read(run, &game, TEXT("case"));
     if (!run->play || diag_errors(run->diags) > 0)
         return;
-    call_all(run);
+    call_all(run, spelling == BENT_NAMES);
     for (size_t i = FILE_ORDERS; i < FILES; i++) {
         run->sources[i].text = files->at[i];
         if (files->at[i].at)
@@ -194,7 +201,7 @@ static void try_spelling(Trial *trial, const GivenRound *round, const MemoryRun 
         if (files.at[i].at)
             files.at[i] = spelt(trial, as_is->play, &as_is->sources[i], spelling);
     MemoryRun run;
-    read_named(&run, &files);
+    read_named(&run, &files, spelling);
     Text same = meaning(trial->arena, &run);
     trial->count++;
     if (!text_equal(same, means)) {
@@ -213,12 +220,14 @@ static void try_round(void *context, const GivenRound *round)
     Trial *trial = context;
     if (trial->number++ % trial->step != 0)
         return;
-    MemoryRun run;
-    read_named(&run, &round->files);
-    Text means = meaning(trial->arena, &run);
-    for (int spelling = 0; means.len > 0 && spelling < SPELLINGS; spelling++)
-        try_spelling(trial, round, &run, means, (Spelling)spelling);
-    run_free(&run);
+    for (int spelling = 0; spelling < SPELLINGS; spelling++) {
+        MemoryRun run;
+        read_named(&run, &round->files, (Spelling)spelling);
+        Text means = meaning(trial->arena, &run);
+        if (means.len > 0)
+            try_spelling(trial, round, &run, means, (Spelling)spelling);
+        run_free(&run);
+    }
 }
 
 /* --- has every key come up? ------------------------------------------------------------------- */

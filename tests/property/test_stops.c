@@ -11,8 +11,8 @@
 #include "stop_everywhere.h"
 
 enum {
-    GAMES = 15 / SPARING, /* of each rule system */
-    CASES = 20 * SPARING, /* among which one is tried */
+    GAMES = SPARING > 15 ? 1 : 15 / SPARING, /* of each rule system */
+    CASES = 20 * SPARING,                    /* among which one is tried */
 };
 
 /* --- many games ------------------------------------------------------------------------------- */

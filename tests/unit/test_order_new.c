@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "adjudicate/play/by_rule.h"
 #include "toy_training.h"
 
 static void prepare_ghosts(Play *play)
@@ -134,10 +135,81 @@ static void two_orders_of_a_file_cannot_make_the_same(void **state)
 static void orders_of_two_files_cannot_make_the_same(void **state)
 {
     (void)state;
-    assert_refused("a.yaml:4:17: error: the id 'new' is used twice\n"
-                   "    4 | march: [{train: new}]\n"
-                   "      |                 ^~~ an order in b.yaml, line 5, makes that unit\n",
-                   BLUE "march: [{train: new}]\n", RED "march:\n- train: new\n");
+    assert_refused(
+        "a.yaml:4:17: error: the id 'new' is used twice\n"
+        "    4 | march: [{train: new}]\n"
+        "      |                 ^~~ choose another, such as one that begins with your own id\n",
+        BLUE "march: [{train: new}]\n", RED "march:\n- train: new\n");
+}
+
+/* --- ids by rule ------------------------------------------------------------------------------ */
+
+static void assert_given(Play *play, const char *stem, const char *id)
+{
+    Text given = id_by_rule(play, text_of(stem));
+    assert_string_equal(text_string(play->arena, "%.*s", TEXT_ARG(given)), id);
+    assert_true(id_is_by_rule(play, given));
+}
+
+static void ids_by_rule_have_the_round_and_a_number(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    const System system = training(phases);
+    const ToyRun run = {.system = &system,
+                        .game = TRAINING_GAME "  - {id: b1-r0-7, owner: blue, at: 9}\n",
+                        .orders = {RED "march: [{train: b1-1, at: 9}]\n"}};
+    ToyResult result = toy_load(&run);
+    assert_string_equal(result.errors, "");
+    assert_given(result.play, "b1", "b1-r1-1");
+    assert_given(result.play, "b1", "b1-r1-2");
+    assert_given(result.play, "r1", "r1-r1-1");
+    assert_given(result.play, "b1-r0-7", "b1-r1-3");
+    assert_given(result.play, "a-name-that-is-very-long", "a-name-that-is-very-r1-1");
+    assert_given(result.play, "a-name-that-is-very-lush", "a-name-that-is-very-r1-2");
+    assert_false(id_is_by_rule(result.play, TEXT("b1")));
+    toy_free(&result);
+}
+
+static void ids_by_rule_are_nobody_elses(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    const System system = training(phases);
+    const ToyRun run = {.system = &system,
+                        .game = TRAINING_GAME "  - {id: b1-r1-1, owner: blue, at: 9}\n"
+                                              "  - {id: b-r0-1, owner: blue, at: 9}\n"
+                                              "  - {id: br1-1, owner: blue, at: 9}\n",
+                        .orders = {RED "march: [{train: r-r0-12}, {train: r-r1-}, {train: r-1-1}, "
+                                       "{train: rr1-1}, {train: r-r1-1x}]\n"}};
+    assert_errors(&run, "game.yaml:9:10: error: the id 'b1-r1-1' is one of those that are given "
+                        "by rule\n"
+                        "    9 |   - {id: b1-r1-1, owner: blue, at: 9}\n"
+                        "      |          ^~~~~~~ choose another: those of round 1 end so\n"
+                        "a.yaml:4:17: error: the id 'r-r0-12' is one of those that are given by "
+                        "rule\n"
+                        "    4 | march: [{train: r-r0-12}, {train: r-r1-}, {train: r-1-1}, {train: "
+                        "rr1-1}, {train: r-r1-1x}]\n"
+                        "      |                 ^~~~~~~ choose one that does not end like "
+                        "'-r0-1'\n");
+}
+
+static void a_sheet_offers_ids_of_ones_own(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    const System system = training(phases);
+    const ToyRun run = {.system = &system,
+                        .game = TRAINING_GAME "  - {id: red-b1, owner: blue, at: 9}\n"
+                                              "  - {id: red-b1-2, owner: blue, at: 9}\n",
+                        .orders = {RED "march: []\n"}};
+    ToyResult result = toy_load(&run);
+    const Player *red = play_player(result.play, 0);
+    assert_true(text_is(id_to_offer(result.play, red, TEXT("r1")), "red-r1"));
+    assert_true(text_is(id_to_offer(result.play, red, TEXT("b1")), "red-b1-3"));
+    assert_true(text_is(id_to_offer(result.play, red, TEXT("a-name-that-is-very-long")),
+                        "red-a-name-that-is-very-"));
+    toy_free(&result);
 }
 
 static void what_is_there_cannot_be_made(void **state)
@@ -224,6 +296,9 @@ int main(void)
         cmocka_unit_test(two_orders_of_a_file_cannot_make_the_same),
         cmocka_unit_test(orders_of_two_files_cannot_make_the_same),
         cmocka_unit_test(what_is_there_cannot_be_made),
+        cmocka_unit_test(ids_by_rule_have_the_round_and_a_number),
+        cmocka_unit_test(ids_by_rule_are_nobody_elses),
+        cmocka_unit_test(a_sheet_offers_ids_of_ones_own),
         cmocka_unit_test(a_round_goes_on_after_something_was_made),
         cmocka_unit_test(what_is_part_of_the_rules_can_be_named),
         cmocka_unit_test(what_is_part_of_the_rules_cannot_be_made),

@@ -252,12 +252,13 @@ static void nobody_is_told_what_has_the_id_if_it_is_forbidden(void **state)
     post_open(&post, false);
     post_letters(&post, "bury: gold-2\n", "bury: silver\n");
     assert_null(post.letters[0]->bury);
-    post_close(&post, "a.yaml:1:7: error: the id 'gold-2' is used twice\n"
-                      "    1 | bury: gold-2\n"
-                      "      |       ^~~~~~ choose another id\n"
-                      "b.yaml:1:7: error: the id 'silver' is used twice\n"
-                      "    1 | bury: silver\n"
-                      "      |       ^~~~~~ a treasure of that id stands in island.yaml, line 2\n");
+    post_close(&post,
+               "a.yaml:1:7: error: the id 'gold-2' is used twice\n"
+               "    1 | bury: gold-2\n"
+               "      |       ^~~~~~ choose another, such as one that begins with your own id\n"
+               "b.yaml:1:7: error: the id 'silver' is used twice\n"
+               "    1 | bury: silver\n"
+               "      |       ^~~~~~ a treasure of that id stands in island.yaml, line 2\n");
 }
 
 /* The guard's own checks say that it is never asked about the island's file. */

@@ -228,11 +228,12 @@ static void a_game_file_does_not_speak_of_what_orders_make(void **state)
 static void what_two_players_make_is_refused_once(void **state)
 {
     (void)state;
-    assert_trained("b.yaml:4:17: error: the id 'new' is used twice\n"
-                   "    4 | march: [{train: new}, {send: new, to: 2}]\n"
-                   "      |                 ^~~ an order in a.yaml, line 4, makes that unit\n",
-                   RED "march: [{train: new}, {send: new, to: 2}]\n",
-                   BLUE "march: [{train: new}, {send: new, to: 2}]\n");
+    assert_trained(
+        "b.yaml:4:17: error: the id 'new' is used twice\n"
+        "    4 | march: [{train: new}, {send: new, to: 2}]\n"
+        "      |                 ^~~ choose another, such as one that begins with your own id\n",
+        RED "march: [{train: new}, {send: new, to: 2}]\n",
+        BLUE "march: [{train: new}, {send: new, to: 2}]\n");
 }
 
 static void an_id_that_something_hidden_has_is_taken(void **state)
@@ -246,7 +247,8 @@ static void an_id_that_something_hidden_has_is_taken(void **state)
                         .orders = {RED "march: [{train: shade}, {train: b1}]\n"}};
     assert_errors(&run, "a.yaml:4:17: error: the id 'shade' is used twice\n"
                         "    4 | march: [{train: shade}, {train: b1}]\n"
-                        "      |                 ^~~~~ choose another id\n"
+                        "      |                 ^~~~~ choose another, such as one that "
+                        "begins with your own id\n"
                         "a.yaml:4:33: error: the id 'b1' is used twice\n"
                         "    4 | march: [{train: shade}, {train: b1}]\n"
                         "      |                                 ^~ a unit of that id stands in "
@@ -277,6 +279,21 @@ static void what_may_be_named_unseen_is_not_proposed(void **state)
                         "b.yaml:4:29: error: no unit 'shad' here\n"
                         "    4 | strike: [{strike: r1, with: shad}]\n"
                         "      |                             ^~~~ did you mean 'shade'?\n");
+}
+
+static void what_may_be_named_unseen_is_not_told_of(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    System system = training(phases);
+    system.seer = seer;
+    const ToyRun run = {.system = &system,
+                        .game = TRAINING_GAME "  - {id: shade, owner: blue, at: 9}\n",
+                        .orders = {RED "march: [{train: shade}]\n"}};
+    assert_errors(&run, "a.yaml:4:17: error: the id 'shade' is used twice\n"
+                        "    4 | march: [{train: shade}]\n"
+                        "      |                 ^~~~~ choose another, such as one that "
+                        "begins with your own id\n");
 }
 
 /* --- words that are no references ------------------------------------------------------------- */
@@ -312,6 +329,7 @@ int main(void)
         cmocka_unit_test(wherever_in_a_file_it_stands),
         cmocka_unit_test(nothing_hidden_is_proposed),
         cmocka_unit_test(what_may_be_named_unseen_is_not_proposed),
+        cmocka_unit_test(what_may_be_named_unseen_is_not_told_of),
         cmocka_unit_test(its_owner_knows_it_in_both_of_his_files),
         cmocka_unit_test(whose_file_it_is_may_stand_at_its_end),
         cmocka_unit_test(a_file_of_nobodys_knows_what_everybody_sees),

@@ -95,6 +95,7 @@ struct Play {
     Names *answers;               /* see decide.c */
     Names *owns;                  /* see decide.c */
     Names *makers;                /* see order.c */
+    Names *ids_by_rule;           /* see by_rule.c */
     size_t advances;              /* how many orders have answered in advance */
     Text before;                  /* the digest of the state at the beginning of the round */
     Text due; /* the deadline that the new state gets, empty: none; to be set before play_run */

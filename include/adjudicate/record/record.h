@@ -531,6 +531,10 @@ Text record_text(const void *record, const Field *field);
 /* What has that id, or NULL. */
 const Named *record_named(const Loader *loader, Text id);
 
+/* Says that an id is taken, and not by what: that may be nothing that the file's sender knows of.
+ */
+void record_refuse_taken(const Loader *loader, Place place, Text id);
+
 /* Of all that has an id, in the order in which it was read, the index-th, or NULL. */
 const Named *record_named_at(const Loader *loader, size_t index);
 

@@ -176,7 +176,6 @@ void bb_connect(Play *play)
 {
     BattleBag *game = bag_of(play);
     game->class_numbers = names_new(play->arena);
-    game->ids_by_rule = names_new(play->arena);
     make_board(play);
     lay_provinces(play);
     read_kinds(play);

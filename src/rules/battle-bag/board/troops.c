@@ -3,6 +3,8 @@
 
 #include "../records/called.h"
 
+#include "adjudicate/play/by_rule.h"
+
 int bb_troops_count(const TroopList *troops)
 {
     int count = 0;
@@ -73,40 +75,10 @@ const Failure *bb_cannot_split(Play *play, const Army *army, const TroopList *ta
 
 /* --- new armies ------------------------------------------------------------------------------- */
 
-/* The number that the last army got that was made from the one with this id. */
-static int *numbers_of(Play *play, Text id)
-{
-    Text key = text_format(play->arena, " %.*s", TEXT_ARG(id));
-    void **slot = names_slot(bag_of(play)->ids_by_rule, key);
-    if (!*slot)
-        *slot = ARENA_NEW(play->arena, int);
-    return *slot;
-}
-
-/* "first-2", shortened where it has to be. */
-static Text numbered(Play *play, Text id, int number)
-{
-    Text end = text_format(play->arena, "-%d", number);
-    Text stem = text_slice(id, 0, ID_MAX - end.len);
-    return text_format(play->arena, "%.*s%.*s", TEXT_ARG(stem), TEXT_ARG(end));
-}
-
-/* With the first number that makes it new: none of those before ever gets free again. */
-static Text id_by_rule(Play *play, const Army *from)
-{
-    int *number = numbers_of(play, from->id);
-    Text id;
-    do
-        id = numbered(play, from->id, ++*number);
-    while (record_named(play->loader, id) || names_find(bag_of(play)->ids_by_rule, id));
-    return id;
-}
-
 static Army *army_by_rule(Play *play, const Army *from)
 {
     Army *army = record_new(play->arena, &bb_army_table);
-    army->id = id_by_rule(play, from);
-    *names_slot(bag_of(play)->ids_by_rule, army->id) = army;
+    army->id = id_by_rule(play, from->id);
     return army;
 }
 
@@ -124,5 +96,5 @@ Army *bb_army_new(Play *play, Player *owner, const Army *from, Army *as)
 
 bool bb_army_is_nameless(const Play *play, const Army *army)
 {
-    return names_find(bag_of(play)->ids_by_rule, army->id) != NULL;
+    return id_is_by_rule(play, army->id);
 }

@@ -355,7 +355,6 @@ typedef struct BattleBag {
     Occupants *built;    /* structures, in the order of the file on each hex */
     Seat **seat_of;      /* by the player's seat */
     Reach *reach;
-    Names *ids_by_rule;    /* of armies that were made without `as` in this run */
     struct Battle *battle; /* the one that is being fought; NULL: none */
 } BattleBag;
 

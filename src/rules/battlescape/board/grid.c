@@ -130,7 +130,6 @@ static void set_up(Play *play, Unit *unit, size_t index)
 void bs_connect(Play *play)
 {
     const UnitList *units = &scape(play)->units;
-    scape(play)->ids_by_rule = names_new(play->arena);
     play->board = ground_board(play->arena, &scape(play)->land.ground);
     scape(play)->occupants = occupants_new(play->arena, play->board);
     lay_terrain(play);

@@ -5,6 +5,8 @@
 #include "phases.h"
 #include "turns.h"
 
+#include "adjudicate/play/by_rule.h"
+
 /* --- BS 5.1: income --------------------------------------------------------------------------- */
 
 static int points_sum(int a, int b)
@@ -61,26 +63,10 @@ static void earn(Play *play, const Player *player)
 
 /* --- BS 5.3: purchases ------------------------------------------------------------------------ */
 
-/* A long id is cut. */
-Text bs_id_by_rule(const Play *play, const Type *type)
-{
-    enum { NUMBER_MAX = 6 };
-    Text stem = type->id;
-    int number = type->copies + 1;
-    Text id;
-    if (stem.len > ID_MAX - NUMBER_MAX)
-        stem.len = ID_MAX - NUMBER_MAX;
-    do
-        id = text_format(play->arena, "%.*s-%d", TEXT_ARG(stem), number++);
-    while (record_named(play->loader, id) || names_find(scape(play)->ids_by_rule, id));
-    return id;
-}
-
 static Unit *unit_by_rule(Play *play, const Type *type)
 {
     Unit *unit = record_new(play->arena, &bs_unit_table);
-    unit->id = bs_id_by_rule(play, type);
-    *names_slot(scape(play)->ids_by_rule, unit->id) = unit;
+    unit->id = id_by_rule(play, type->id);
     return unit;
 }
 

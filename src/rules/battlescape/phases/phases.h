@@ -27,8 +27,6 @@ void bs_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
 void bs_each_gone(const Play *play, SeeGone *see, void *context);
 
 bool bs_asks_picking(const Play *play, const Player *player);
-/* TYPE-N, with the number of the copy that is bought next, or the next one that is free. */
-Text bs_id_by_rule(const Play *play, const Type *type);
 
 bool bs_asks_beginning(const Play *play, const Player *player);
 bool bs_asks_deployment(const Play *play, const Player *player);

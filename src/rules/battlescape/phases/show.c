@@ -10,6 +10,7 @@
 #include "phases.h"
 #include "turns.h"
 
+#include "adjudicate/play/by_rule.h"
 #include "adjudicate/play/reader.h"
 
 /* In turn order, as soon as there is one. */
@@ -378,7 +379,8 @@ static void offer_purchases(Play *play, const Player *player, TickList *ticks)
         tick_add(ticks,
                  text_format(play->arena, "costs %d, and you have %d, and %d come in", type->cost,
                              purse->points, income),
-                 "{buy: %.*s, as: %.*s}", TEXT_ARG(type->id), TEXT_ARG(bs_id_by_rule(play, type)));
+                 "{buy: %.*s, as: %.*s}", TEXT_ARG(type->id),
+                 TEXT_ARG(id_to_offer(play, player, type->id)));
         tick_pays(ticks, type->id, type->cost);
     }
 }
@@ -393,12 +395,6 @@ static bool is_at_point_of(const Play *play, int tile, const Player *player)
     return point && point->holder == player;
 }
 
-/* A unit that was bought in this run without `as`: no order can name it yet. BS 5.11. */
-static bool is_nameless(const Play *play, const Unit *unit)
-{
-    return names_find(scape(play)->ids_by_rule, unit->id) != NULL;
-}
-
 static void offer_deployment(Play *play, const Unit *unit, TickList *ticks)
 {
     TickNote note = {{NULL, 0, 0}, 0};
@@ -409,7 +405,7 @@ static void offer_deployment(Play *play, const Unit *unit, TickList *ticks)
     Text tiles = tick_noted(&note, ticks);
     if (tiles.len == 0)
         return;
-    if (is_nameless(play, unit))
+    if (id_is_by_rule(play, unit->id)) /* bought in this run without `as`: BS 5.11 */
         tick_add(ticks,
                  text_format(play->arena, "all who wait, %.*s among them", TEXT_ARG(unit->id)),
                  "{deploy: all, at: [%.*s]}", TEXT_ARG(tiles));
@@ -451,7 +447,7 @@ static const Unit *note_within(Play *play, const Unit *from, int range, int side
         const Unit *unit = units->at[i];
         bool is_own = unit->owner == from->owner;
         if (!bs_unit_is_visible(play, unit, from->owner) || (side == SIDE_ENEMY && is_own) ||
-            (side == SIDE_ALLY && !is_own) || is_nameless(play, unit) != nameless ||
+            (side == SIDE_ALLY && !is_own) || id_is_by_rule(play, unit->id) != nameless ||
             board_distance(play->board, from->tile, unit->tile) > range)
             continue;
         if (!first)
@@ -550,7 +546,7 @@ static void offer_reactions(Play *play, const Player *player, TickList *ticks)
         const Unit *unit = units->at[i];
         const AbilityRefs *abilities = &unit->type->abilities;
         bool may_react =
-            unit->owner == player && unit->where == IN_BOARD && !is_nameless(play, unit);
+            unit->owner == player && unit->where == IN_BOARD && !id_is_by_rule(play, unit->id);
         for (size_t k = 0; may_react && k < abilities->count; k++)
             offer_reaction(play, unit, abilities->at[k], ticks);
     }
@@ -561,7 +557,7 @@ static void offer_of_unit(Play *play, const Unit *unit, const Phase *phase, Tick
     const AbilityRefs *abilities = &unit->type->abilities;
     if (unit->where == IN_WAITING && phase->orders == bs_deployment_orders)
         offer_deployment(play, unit, ticks);
-    if (unit->where != IN_BOARD || is_nameless(play, unit))
+    if (unit->where != IN_BOARD || id_is_by_rule(play, unit->id))
         return;
     ticks->thing = unit->id;
     if (phase->orders == bs_movement_orders)

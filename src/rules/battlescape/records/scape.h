@@ -343,7 +343,6 @@ typedef struct Battlescape {
     size_t roster_next;         /* in picking: all types before it are somebody's */
     bool wishes_known;
     bool begun;                  /* a turn has begun in this run */
-    Names *ids_by_rule;          /* units that were bought without an id in this run */
     struct Auras *auras;         /* whose traits work on others (stats.c) */
     PieceList found;             /* for searches among the occupants */
     Meant meant;                 /* for conditions: of the reaction that is being tried */

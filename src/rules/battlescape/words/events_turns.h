@@ -87,7 +87,7 @@
       "{player} buys {unit} for {cost}, and has {total} left.", EVENT_SENTENCE | EVENT_GAIN)       \
     X(named_by_rule, "named-by-rule", "BS 5.11", ORDERS, ((unit, unit), (number, n),               \
       (type, type)),                                                                               \
-      "{unit} has its id by rule: the first that is free, from copy {n} of {type} on.",            \
+      "{unit}, copy {n} of {type}, has its id by rule: the type, the round and a number.",         \
       EVENT_DETAIL)                                                                                \
     X(deployed, "deployed", "BS 6.1", SEERS, ((player, player), (full, unit), (tile_at, tile),     \
       (point, point)), "{player} deploys {unit} on {tile}, at {point}.",                           \

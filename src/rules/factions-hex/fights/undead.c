@@ -5,6 +5,8 @@
 #include "damage.h"
 #include "push.h"
 
+#include "adjudicate/play/by_rule.h"
+
 /* --- Drain Life ------------------------------------------------------------------------------- */
 
 void fh_soldier_drains(Play *play, Soldier *soldier, int damage, const char *also)
@@ -59,32 +61,6 @@ void fh_incapacitate(Attack *attack)
 
 /* --- Summon Skeleton, Summon Zombie ----------------------------------------------------------- */
 
-/* Among ids that stand in files, and among those that were made in this run. */
-static bool is_new_id(const Play *play, Text id)
-{
-    const SoldierList *all = &hex(play)->soldiers;
-    if (record_named(play->loader, id))
-        return false;
-    for (size_t i = all->count; i-- > 0 && !all->at[i]->rec.node;)
-        if (text_equal(all->at[i]->id, id))
-            return false;
-    return true;
-}
-
-/* "hex-1" for the first that "hex" summons. */
-static Text id_from(const Play *play, const Soldier *summoner)
-{
-    for (int number = 1;; number++) {
-        Text tail = text_format(play->arena, "-%d", number);
-        Text head =
-            text_slice(summoner->id, 0,
-                       summoner->id.len + tail.len > ID_MAX ? ID_MAX - tail.len : summoner->id.len);
-        Text id = text_format(play->arena, "%.*s%.*s", TEXT_ARG(head), TEXT_ARG(tail));
-        if (is_new_id(play, id))
-            return id;
-    }
-}
-
 /* The first of the order's tiles that is vacant and adjacent; without any the first by tile. */
 static int summoning_tile(const Play *play, const Soldier *summoner, const TileList *liked)
 {
@@ -102,12 +78,12 @@ static int summoning_tile(const Play *play, const Soldier *summoner, const TileL
     return NO_TILE;
 }
 
-static Soldier *make_soldier(const Play *play, const Soldier *summoner, Soldier *ordered)
+static Soldier *make_soldier(Play *play, const Soldier *summoner, Soldier *ordered)
 {
     if (ordered)
         return ordered;
     Soldier *made = record_new(play->arena, &fh_soldier_table);
-    made->id = id_from(play, summoner);
+    made->id = id_by_rule(play, summoner->id);
     return made;
 }
 

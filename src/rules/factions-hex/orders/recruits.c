@@ -114,7 +114,7 @@ static void check_recruit(const Play *play, const Recruit *recruit)
     if (recruit->before && recruit->before->player == recruit->player)
         fh_refuse_made_twice(play, as, recruit->as);
     else if (recruit->before)
-        fh_refuse_made_by_two(play, as, recruit->before->player, recruit->as);
+        record_refuse_taken(play->loader, as, recruit->as->id);
     if (recruit->as)
         fh_check_soldier_id(play, as, recruit->as);
 }

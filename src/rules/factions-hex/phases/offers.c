@@ -6,16 +6,9 @@
 #include "../orders/orders.h"
 #include "phases.h"
 
-/* --- FH 2: armies ----------------------------------------------------------------------------- */
+#include "adjudicate/play/by_rule.h"
 
-/* An id that no other player's sheet has, nor anything in the game; empty: there is none. */
-static Text new_id(const Play *play, const Player *player, const Card *card)
-{
-    Text id = text_format(play->arena, "%.*s-%.*s", TEXT_ARG(player->id), TEXT_ARG(card->id));
-    if (id.len > ID_MAX)
-        id = text_format(play->arena, "%.*s-1", TEXT_ARG(card->id));
-    return id.len <= ID_MAX && !record_named(play->loader, id) ? id : TEXT("");
-}
+/* --- FH 2: armies ----------------------------------------------------------------------------- */
 
 /* One of each card, as far as the credits go; all cards are noted. */
 static void offer_faction(Play *play, const Player *player, Text faction, TickList *ticks)
@@ -26,14 +19,14 @@ static void offer_faction(Play *play, const Player *player, Text faction, TickLi
     Buf soldiers = {NULL, 0, 0};
     for (size_t i = 0; i < cards->count; i++) {
         const Card *card = cards->at[i];
-        Text id = new_id(play, player, card);
+        Text id = id_to_offer(play, player, card->id);
         if (!text_equal(card->faction, faction))
             continue;
         buf_format(&known.words, "%s%.*s %d", known.count++ > 0 ? ", " : "", TEXT_ARG(card->id),
                    card->cost);
         Text soldier = text_format(play->arena, "%s{card: %.*s, as: %.*s}",
                                    soldiers.len > 0 ? ", " : "", TEXT_ARG(card->id), TEXT_ARG(id));
-        if (id.len == 0 || card->cost > left)
+        if (card->cost > left)
             continue;
         buf_add(&soldiers, soldier);
         left -= card->cost;

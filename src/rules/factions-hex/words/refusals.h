@@ -35,8 +35,6 @@
     X(dear_choice_set, "FH 20.4", ((number, cost), (number, limit)), DEAR_CHOICE, DEAR_REMEDY)     \
     X(made_twice, "FH 2.4", ((soldier, soldier)),                                                  \
       "the id '{soldier}' is used twice", "each soldier has an id of its own")                     \
-    X(made_by_two, "FH 2.4", ((player, player), (soldier, soldier)),                               \
-      "'{player}' has a soldier '{soldier}', too", "one of the two has to choose another id")      \
     X(secret_credits, "FH 1.15", (),                                                               \
       "what others have in their banks is secret in this game",                                    \
       "compare soldiers, hit-points or points")                                                    \
