@@ -14,6 +14,10 @@ static const struct {
     {"\xe2\x80\x93>", MARK_DASH}, /* arrows that a mail program bent */
     {"\xe2\x80\x94>", MARK_DASH},
     {"\xe2\x88\x92>", MARK_DASH},
+    {"-->", MARK_DASH},
+    {"->", MARK_DASH},
+    {"=>", MARK_DASH},
+    {"--", MARK_DASH},
     {"-", MARK_DASH},
     {"\xe2\x86\x92", MARK_DASH}, /* an arrow */
     {"\xe2\x80\x90", MARK_DASH}, /* hyphens, */
