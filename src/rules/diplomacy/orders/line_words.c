@@ -15,7 +15,6 @@ static const struct {
     {"\xe2\x80\x94>", MARK_DASH},
     {"\xe2\x88\x92>", MARK_DASH},
     {"-->", MARK_DASH},
-    {"->", MARK_DASH},
     {"=>", MARK_DASH},
     {"--", MARK_DASH},
     {"-", MARK_DASH},
