@@ -324,6 +324,9 @@ typedef struct Meant {
  * NULL: there is none. */
 const char *missing_near(const Part *parts, size_t count, Text key);
 
+/* "a card has no key 'colour'": its remedy comes next. */
+void refuse_key(Reading *in, const Table *table, const Node *node);
+
 /* By a key that none of the tables has. */
 Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
 
