@@ -782,4 +782,12 @@ rm -f orders/*
 cp "$penny"/orders/* orders
 tries 1 --missing=hold --seed=x game.yaml orders
 says "game.yaml:7:8: error: 'round' should be a whole number, not '+3'" err
+
+# --- files of a single word, whatever they should be
+
+cp "$penny/game.yaml" game.yaml
+echo word >rolls.yaml
+tries 1 --missing=hold --seed=x --rolls=rolls.yaml game.yaml orders
+says 'rolls.yaml:1:1: error: a single value here should be' err
+says "it begins with the lines 'rolls: ...'" err
 finish
