@@ -790,4 +790,5 @@ echo word >rolls.yaml
 tries 1 --missing=hold --seed=x --rolls=rolls.yaml game.yaml orders
 says 'rolls.yaml:1:1: error: a single value here should be' err
 says "it begins with the lines 'rolls: ...'" err
+says_not "'rolls: ...'," err # and no other: it has one key
 finish
