@@ -191,7 +191,8 @@ static void doubt_order(void *context, Order *order)
     const char *doubt = kind->doubt(play, order);
     if (!doubt)
         return;
-    diag_warning(play->diags, order_place(order), "%s", doubt);
+    Place place = kind->doubt_place ? kind->doubt_place(play, order) : order_place(order);
+    diag_warning(play->diags, place, "%s", doubt);
     diag_help(play->diags, "it is played as it stands, unless an if or an else says otherwise");
 }
 
@@ -445,6 +446,17 @@ static void remark_on_rest(Play *play, const OrdersFile *file, const Phase *phas
               ticks.coins[0].len > 0 ? "it" : "they");
 }
 
+/* A list that is empty on purpose says something. */
+static void remark_on_silence(Play *play, const OrdersFile *file, const Phase *phase)
+{
+    if (!phase->is_vital || orders_of(play, file->player, phase) ||
+        !phase->asks(play, file->player))
+        return;
+    diag_warning(play->diags, record_place(&file->rec, "player"), "no orders for %s: %s",
+                 phase->name, phase->fallback);
+    diag_help(play->diags, "write some, or '%s: []' if it shall be so", phase->name);
+}
+
 static void remark_on_file(Play *play, const OrdersFile *file)
 {
     const System *system = play->system;
@@ -456,6 +468,7 @@ static void remark_on_file(Play *play, const OrdersFile *file)
         const Phase *phase = &system->phases[i];
         if (!phase->orders || !phase_in_round(play, phase))
             continue;
+        remark_on_silence(play, file, phase);
         if (play->board)
             remark_on_tiles(play, plan_list(play, &file->plan, phase));
         if (system->offer) {
@@ -472,14 +485,23 @@ static void remark_on_file(Play *play, const OrdersFile *file)
               idle.count > 1 ? "they are" : "it is");
 }
 
-/* After a stop, some of it has been done, or not. Whether those of others are right is not for him
- * to know. */
+/* After a stop, some of it has been done, or not; but what could not come up before is still open.
+ */
+static void doubt_later(void *context, Order *order)
+{
+    if (order->phase->may_happen)
+        doubt_order(context, order);
+}
+
+/* Whether those of others are right is not for him to know. */
 void play_remark(Play *play)
 {
-    for (size_t i = 0; i < play->files.count && !play->game->stopped; i++) {
+    for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
         bool is_taken = play->is_sound && file->player && file->player->orders == file;
-        if (is_taken && !diag_blames(play->diags, file->source))
+        if (is_taken && !diag_blames(play->diags, file->source) && play->game->stopped)
+            orders_visit(play, &file->plan, doubt_later, play);
+        else if (is_taken && !diag_blames(play->diags, file->source))
             remark_on_file(play, file);
     }
     if (play->is_sound)
