@@ -103,6 +103,8 @@ typedef struct Power {
     UnitTexts units;
     /* not in the file: */
     int owned, standing; /* how many centres it has now, and units */
+    /* What it has gained and lost since the round began, or went on: "BEL, HOL". */
+    Text centres_gained, centres_lost, units_gained, units_lost;
 } Power;
 typedef LIST_OF(Power) PowerList;
 
