@@ -108,5 +108,8 @@ const System dp_system = {
     .offer = dp_offer,
     .unmet_clause = "DP 3.7",
     .else_clause = "DP 3.7",
+    .resign_clause = "DP 9.4",
+    .alone_clause = "DP 10.5",
+    .draw_clause = "DP 10.6",
     .shared_end = "share a draw",
 };

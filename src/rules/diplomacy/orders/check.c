@@ -160,4 +160,7 @@ void dp_check_orders(const Play *play, const OrdersFile *file)
     Ordered ordered = {play, ARENA_ARRAY(play->arena, dip(play)->spots.count + 1, const Order *),
                        NULL};
     orders_visit(play, &file->plan, note_ordered, &ordered);
+    const Node *offer = node_find(file->rec.node, TEXT("draw"));
+    if (offer && file->draw && dip(play)->settings.draw == DRAW_NONE)
+        dp_refuse_no_offers(play, record_place(&file->rec, "draw"));
 }

@@ -18,9 +18,11 @@ bool dp_may_adjust(const Play *play, bool at_all)
     if (!dp_is_fought(play) || dip(play)->exiles.count > 0)
         return true;
     DpYear year = dp_year(play);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT && dp_balance(&year, (int)seat) != 0)
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        int balance = dp_balance(&year, (int)seat);
+        if (balance < 0 || (balance > 0 && play_player(play, seat)->status != PLAYER_OUT))
             return true;
+    }
     return false;
 }
 

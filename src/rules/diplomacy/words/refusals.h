@@ -51,6 +51,8 @@
       "this game refuses such orders; order something else")                                       \
     X(no_draws, "DP 10.2", (), "in this game nobody votes for a draw",                             \
       "the game file would have to say another 'draw:' than none")                                 \
+    X(no_offers, "DP 10.6", (), "in this game nobody offers a draw",                               \
+      "the game file would have to say another 'draw:' than none")                                 \
     X(draw_for_all, "DP 10.2", (), "a draw is shared by all who are left in this game",            \
       "leave 'for' out; the game file would have to say 'draw: named'")                            \
     X(voted_twice, "DP 10.3", (), "a second vote", "a power has one vote")                         \
