@@ -173,7 +173,7 @@ static void begin(Play *play)
                  .exiles = list_exiles(play),
                  .unit_at = dp_unit_at_of(play),
                  .contested = list_contested(play),
-                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *)};
+                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, VoteOrder *)};
 }
 
 static const DpFlight *flee(Play *play)
