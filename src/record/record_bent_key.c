@@ -9,10 +9,11 @@
 /* At the margin: "orders:" above the phases, a phase that there is not. */
 static bool help_lists(Reading *in, const Table *table, const Node *value)
 {
-    if (table != in->loader->whole || value->kind == NODE_SCALAR)
+    bool is_text = value->kind == NODE_SCALAR && value->style != STYLE_LITERAL;
+    if (table != in->loader->whole || is_text)
         return false;
     size_t hint = 0;
-    if (node_count(value) > 0 && value->kind == NODE_MAP &&
+    if (value->kind == NODE_MAP && node_count(value) > 0 &&
         table_field(table, in_small_letters(in->loader->arena, node_key(node_child(value, 0))),
                     &hint)) {
         diag_help(in->loader->diags,

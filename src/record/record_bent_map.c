@@ -173,6 +173,20 @@ static bool say_odd_in(Diags *diags, Place place)
     return true;
 }
 
+/* "game: ..., round: ..., player: ...": what a whole file begins with. */
+static Text head_of(const Reading *in, const Table *table)
+{
+    enum { HEAD = 3 };
+    Buf keys = {NULL, 0, 0};
+    for (size_t i = 0; i < HEAD; i++)
+        buf_format(&keys, "%s'%s: ...'",
+                   i == 0          ? ""
+                   : i + 1 == HEAD ? " and "
+                                   : ", ",
+                   table->fields[i].key);
+    return buf_take(&keys, in->loader->arena);
+}
+
 bool say_no_map(Reading *in, const Table *table, const Table *const *variants, const Node *node)
 {
     Diags *diags = in->loader->diags;
@@ -193,7 +207,9 @@ bool say_no_map(Reading *in, const Table *table, const Table *const *variants, c
         return true;
     diag_error(diags, place, "a single value here should be %s %s", article(table->name),
                table->name);
-    if (kind)
+    if (table == in->loader->whole)
+        diag_help(diags, "it begins with the lines %.*s", TEXT_ARG(head_of(in, table)));
+    else if (kind)
         diag_help(diags, "written as key: value, here '%s: ...'", kind);
     else if (variants)
         diag_help(diags, "written as key: value");

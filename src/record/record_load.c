@@ -514,11 +514,11 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
 void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node)
 {
     Reading in = {loader, source, table};
+    loader->whole = table;
     if (!check_map(&in, table, NULL, node))
         return NULL;
     loader->reading = source;
     loader->lists_lost.count = 0;
-    loader->whole = table;
     loader->astray.count = 0;
     small_keys(&in, (const Table *[]){table, NULL}, node);
     find_astray(loader, table, node);

@@ -244,6 +244,75 @@ static bool is_signature(const Line *line)
     return is_rule(rest) && memchr(rest.at, ' ', rest.len) == NULL;
 }
 
+/* Does a block of text begin behind this line ("notes: |")? */
+static bool begins_literal(const Line *line)
+{
+    size_t end = line->end;
+    while (end > line->body && strchr("+-0123456789 \t", line->text.at[end - 1]))
+        end--;
+    char c = end > line->body ? line->text.at[end - 1] : '\0';
+    char before = end > line->body + 1 ? line->text.at[end - 2] : '\0';
+    return (c == '|' || c == '>') && is_blank(before);
+}
+
+/* The next line above that is not empty and no comment; false: there is none. */
+static bool find_above(const Line *line, Line *above)
+{
+    *above = *line;
+    while (above->start > 0) {
+        above->start = yaml_line_start(line->text, 0, above->start - 1);
+        above->end = yaml_line_end(line->text, above->start);
+        above->body = skip_blanks(above, above->start);
+        if (above->body < above->end && char_at(above, above->body) != '#')
+            return true;
+    }
+    return false;
+}
+
+/* Orders are written without such signs. */
+static bool is_greeting(const Line *line)
+{
+    for (size_t at = line->body; at < line->end; at++)
+        if (strchr(",.!?", line->text.at[at]))
+            return true;
+    return false;
+}
+
+/* A line at the margin, right below a key of which it may be the value: "orders: |". */
+static bool say_unindented(const Line *line)
+{
+    Line above;
+    if (!is_prose(line) || !find_above(line, &above) || above.body > above.start)
+        return false;
+    size_t colon = above.start, behind;
+    while (is_small(char_at(&above, colon)) || char_at(&above, colon) == '-')
+        colon++;
+    behind = skip_blanks(&above, colon + 1);
+    bool is_block = begins_literal(&above);
+    bool is_empty = behind >= above.end && !is_greeting(line);
+    if (colon == above.start || char_at(&above, colon) != ':' || !(is_block || is_empty))
+        return false;
+    diag_error(line->diags, (Place){line->source, line->body, line->end},
+               "this line stands at the margin, and so not under '%.*s'",
+               (int)(colon - above.start), line->text.at + above.start);
+    if (is_block)
+        diag_help(line->diags, "indent the lines below '%.*s'",
+                  TEXT_ARG(text_slice(line->text, above.start, above.end)));
+    else
+        diag_help(line->diags, "indent what belongs there; take greetings and signatures out, or "
+                               "begin them with '# '");
+    return true;
+}
+
+/* Below an item, in the column of its '-': more likely another one than a greeting. */
+static bool is_below_item(const Line *line)
+{
+    Line above;
+    return line->body > line->start && find_above(line, &above) &&
+           above.body - above.start == line->body - line->start &&
+           char_at(&above, above.body) == '-' && is_blank(char_at(&above, above.body + 1));
+}
+
 static bool say_prose(const Line *line)
 {
     if (!is_prose(line) && !is_signature(line))
@@ -371,7 +440,9 @@ static bool say_line(const Line *line, bool is_last)
     if (say_item_mark(line, at) || say_no_space(line, at))
         return true;
     bool at_margin = at == line->start;
-    if ((at_margin || is_last) && say_prose(line))
+    if (at_margin && say_unindented(line))
+        return true;
+    if ((at_margin || is_last) && !is_below_item(line) && say_prose(line))
         return true;
     if (char_at(line, at) == '-')
         at = skip_blanks(line, at + 1);
@@ -381,17 +452,6 @@ static bool say_line(const Line *line, bool is_last)
     if (char_at(line, at) == '{')
         at = skip_blanks(line, at + 1);
     return say_bad_colon(line, at) || (is_last && say_odd_beginning(line, at));
-}
-
-/* Does a block of text begin behind this line ("notes: |")? */
-static bool begins_literal(const Line *line)
-{
-    size_t end = line->end;
-    while (end > line->body && strchr("+-0123456789 \t", line->text.at[end - 1]))
-        end--;
-    char c = end > line->body ? line->text.at[end - 1] : '\0';
-    char before = end > line->body + 1 ? line->text.at[end - 2] : '\0';
-    return (c == '|' || c == '>') && is_blank(before);
 }
 
 bool yaml_say_bent(const Source *source, Diags *diags, size_t first, size_t last)

@@ -73,6 +73,10 @@ static void say_bad_start(const Explanation *on)
     diag_help(on->diags, "put the text in quotes");
 }
 
+static const char below_dash[] = "this line stands below a '-' and has none";
+static const char begin_item[] = "begin an item with '- ', indent a key of the item, or begin a "
+                                 "key of the file at the margin";
+
 /* libyaml looks for the ':' among the next 1024 characters. False when the key is shorter. */
 static bool say_long_key(const Explanation *on, size_t start, size_t end)
 {
@@ -81,27 +85,6 @@ static bool say_long_key(const Explanation *on, size_t start, size_t end)
         return false;
     say(on, start, end, "this key is too long", "use a shorter one");
     return true;
-}
-
-/* A line that should be "key: value" and has no ": ". */
-static void say_no_colon(const Explanation *on)
-{
-    size_t start = on->problem.since, end = yaml_line_end(on->text, start);
-    if (byte_at(on, start) == '{' || byte_at(on, start) == '[') {
-        diag_error(on->diags, (Place){on->source, start, start + 1}, "this '%c' is not closed",
-                   byte_at(on, start));
-        diag_help(on->diags, "close it with '%c'", byte_at(on, start) == '[' ? ']' : '}');
-        return;
-    }
-    const char *colon = memchr(on->text.at + start, ':', end - start);
-    size_t at = colon == NULL ? end : (size_t)(colon - on->text.at);
-    bool is_quoted = byte_at(on, start) == '"' || byte_at(on, start) == '\'';
-    if (colon != NULL && say_long_key(on, start, at))
-        return;
-    if (colon != NULL && !is_quoted)
-        say(on, at, at + 1, "a space is missing after this ':'", "write 'key: value'");
-    else
-        say(on, start, end, "a ':' is missing after this", "write 'key: value'");
 }
 
 static size_t column_of(const Explanation *on, size_t line_start)
@@ -130,6 +113,41 @@ static int64_t line_above(const Explanation *on, size_t start)
 static bool is_item(const Explanation *on, size_t start)
 {
     return byte_at(on, start + column_of(on, start)) == '-';
+}
+
+/* A line in the column of the '-' of an item right above it. */
+static bool say_below_item(const Explanation *on, size_t at)
+{
+    size_t start = yaml_line_start(on->text, 0, at);
+    int64_t above = line_above(on, start);
+    if (above == NO_LINE || column_of(on, start) == 0 || column_of(on, start) != at - start ||
+        !is_item(on, (size_t)above) || column_of(on, (size_t)above) != at - start)
+        return false;
+    say(on, at, yaml_line_end(on->text, at), below_dash, begin_item);
+    return true;
+}
+
+/* A line that should be "key: value" and has no ": ". */
+static void say_no_colon(const Explanation *on)
+{
+    size_t start = on->problem.since, end = yaml_line_end(on->text, start);
+    if (byte_at(on, start) == '{' || byte_at(on, start) == '[') {
+        diag_error(on->diags, (Place){on->source, start, start + 1}, "this '%c' is not closed",
+                   byte_at(on, start));
+        diag_help(on->diags, "close it with '%c'", byte_at(on, start) == '[' ? ']' : '}');
+        return;
+    }
+    const char *colon = memchr(on->text.at + start, ':', end - start);
+    size_t at = colon == NULL ? end : (size_t)(colon - on->text.at);
+    bool is_quoted = byte_at(on, start) == '"' || byte_at(on, start) == '\'';
+    if (colon != NULL && say_long_key(on, start, at))
+        return;
+    if (colon == NULL && !is_quoted && say_below_item(on, start))
+        return;
+    if (colon != NULL && !is_quoted)
+        say(on, at, at + 1, "a space is missing after this ':'", "write 'key: value'");
+    else
+        say(on, start, end, "a ':' is missing after this", "write 'key: value'");
 }
 
 /* Where the keys of a line stand: behind a dash, if there is one. */
@@ -205,7 +223,16 @@ static bool say_no_colon_above(const Explanation *on)
     size_t at = (size_t)above + key_column(on, (size_t)above), end = yaml_line_end(on->text, at);
     if (memchr(on->text.at + at, ':', end - at) != NULL)
         return false;
-    say(on, at, end, "a ':' is missing in this line", "write 'key: value'");
+    Text text = text_slice(on->text, at, end), below = text_slice(on->text, start, on->problem.at);
+    size_t key = column_of(on, start);
+    below = text_slice(below, key, below.len);
+    if (!(text_is(below, "else") || text_is(below, "if")) || text.at[0] < 'A' || text.at[0] > 'Z') {
+        say(on, at, end, "a ':' is missing in this line", "write 'key: value'");
+        return true;
+    }
+    diag_error(on->diags, (Place){on->source, at, end}, "a ':' is missing in this line");
+    diag_help(on->diags, "write 'key: value', or 'line: %.*s' where orders may be lines",
+              TEXT_ARG(text));
     return true;
 }
 
@@ -352,9 +379,7 @@ static bool say_no_dash(const Explanation *on)
     size_t at = on->problem.at, end = yaml_line_end(on->text, at);
     if (on->column != on->since_column || byte_at(on, on->problem.since) != '-')
         return false;
-    say(on, at, end, "this line stands below a '-' and has none",
-        "begin an item with '- ', indent a key of the item, or begin a key of the file at the "
-        "margin");
+    say(on, at, end, below_dash, begin_item);
     return true;
 }
 

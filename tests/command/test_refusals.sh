@@ -532,7 +532,7 @@ echo 'To be sent later.' >orders/kaya.yaml
 refused <<'END'
 orders/kaya.yaml:1:1: error: a single value here should be an orders file
     1 | To be sent later.
-      | ^~~~~~~~~~~~~~~~~ written as key: value
+      | ^~~~~~~~~~~~~~~~~ it begins with the lines 'game: ...', 'round: ...' and 'player: ...'
 END
 refuses 2 --seed=x -i game.yaml nowhere <<'END'
 error: cannot read 'nowhere': no such file

@@ -115,7 +115,8 @@ static const Scene scenes[] = {
     /* Two bounce, a third as well: with the strongest, of equals with the first by name. */
     {.lines = {"austria A vie - tyr | bounced by ven 1:2", "italy A ven - tyr | done",
                "italy A pie S ven - tyr | done", NULL}},
-    {.lines = {"austria A vie - tyr | bounced by mun 1:1 and ven 1", "italy A ven - tyr | bounced by mun 1:1 and vie 1",
+    {.lines = {"austria A vie - tyr | bounced by mun 1:1 and ven 1",
+               "italy A ven - tyr | bounced by mun 1:1 and vie 1",
                "germany A mun - tyr | bounced by ven 1:1 and vie 1", NULL}},
     /* Held by support; the support against one's own unit is spared. */
     {.lines = {"austria F tri H | done", "austria A vie S ven - tri | done, spared",
@@ -146,7 +147,8 @@ static const Scene scenes[] = {
     /* Dislodged head-on: it keeps nobody out of where the winner came from. */
     {.lines = {"germany A ber - pru | done, head-on", "germany A kie - ber | done",
                "germany A sil S ber - pru | done",
-               "russia A pru - ber | bounced by ber 1:2 and kie 1, head-on, out by ber not to ber", NULL}},
+               "russia A pru - ber | bounced by ber 1:2 and kie 1, head-on, out by ber not to ber",
+               NULL}},
     /* Beleaguered (6.E.4). */
     {.lines = {"germany F hol - nth | bounced by nwg 3:3, head-on",
                "germany F hel S hol - nth | done", "germany F ska S hol - nth | done",

@@ -10,14 +10,33 @@ static Place key_mark(const Order *order)
     return order_mark(order, (const char *)order + order->table->fields[0].offset);
 }
 
+/* Has a phase been played, in a round that goes on where it was stopped? */
+static bool is_played(const Play *play, const char *phase)
+{
+    const Stopped *stopped = play->game->stopped;
+    return stopped && (text_is(stopped->after, phase) ||
+                       (strcmp(phase, "orders") == 0 && text_is(stopped->after, "retreats")));
+}
+
+static void refuse_phase(const Play *play, const Order *order)
+{
+    const char *kind = order->table->fields[0].key, *phase = dp_phase_of(order->table);
+    if (is_played(play, phase))
+        dp_refuse_played_phase(play, key_mark(order), kind, phase,
+                               strcmp(order->phase->name, "retreats") == 0
+                                   ? "write R and where the unit goes, or D"
+                                   : "write BUILD, REMOVE or WAIVE");
+    else
+        dp_refuse_wrong_phase(play, key_mark(order), kind, phase);
+}
+
 /* In the right phase? An order that is void, where such are passed over, is not looked at. */
 static bool check_phase(const Play *play, const Order *order)
 {
     bool is_void = dip(play)->settings.void_orders == VOID_VOID;
     if (!dp_is_in_place(order)) {
         if (!is_void)
-            dp_refuse_wrong_phase(play, key_mark(order), order->table->fields[0].key,
-                                  dp_phase_of(order->table));
+            refuse_phase(play, order);
         return false;
     }
     return true;

@@ -9,21 +9,14 @@
 static const Table *const provinces_only[] = {&dp_province_table, NULL};
 
 /* Of a coast that a province does not have, those that it has are told. */
-static Text coasts_of(const Play *play, const Province *province)
-{
-    Buf buf = {NULL, 0, 0};
-    for (size_t i = 0; i < province->shores.count; i++)
-        buf_format(&buf, "%s%.*s", i > 0 ? " or " : "", TEXT_ARG(province->shores.at[i]->id));
-    return buf_take(&buf, play->arena);
-}
-
 static void refuse_place(const Play *play, Place place, Text id, const Source *source)
 {
     const Province *whole = dp_province(play, text_slice(id, 0, text_find(id, '-')));
     Text meant = record_meant(play->loader, id, source, provinces_only);
     Text help = TEXT("name a province by its id, as the map has it");
     if (whole && dp_has_coasts(whole))
-        help = text_format(play->arena, "its coasts are %.*s", TEXT_ARG(coasts_of(play, whole)));
+        help =
+            text_format(play->arena, "its coasts are %.*s", TEXT_ARG(dp_coasts_text(play, whole)));
     else if (whole)
         help = text_format(play->arena, "'%.*s' has no coasts of its own", TEXT_ARG(whole->id));
     else if (meant.len > 0)
@@ -46,7 +39,7 @@ static Province *check_unit(const Play *play, Place place, const UnitText *unit,
     else if (kind == DP_FLEET && at->kind == DP_INLAND)
         dp_refuse_inland(play, place, at);
     else if (kind == DP_FLEET && dp_has_coasts(at))
-        dp_refuse_which_coast(play, place, at, coasts_of(play, at));
+        dp_refuse_which_coast(play, place, at, dp_coasts_text(play, at));
     else
         return at;
     return NULL;

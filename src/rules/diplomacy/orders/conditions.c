@@ -38,22 +38,24 @@ static const char *const unit_words[] = {"army", "fleet", NULL};
                      UNIT_UNSAID, 0)
 
 CONDITION(occupied, AtProvince, "a unit stands in a province",
-          STANDS_FIELDS("occupied", "a unit stands there"));
+          STANDS_FIELDS("occupied", "a province of the map, where a unit stands"));
 CONDITION(vacant, AtProvince, "no unit stands in a province",
-          STANDS_FIELDS("vacant", "no unit stands there"));
+          STANDS_FIELDS("vacant", "a province of the map, where no unit stands"));
 
 CONDITION(dislodged, OfProvince, "a unit was dislodged in a province",
-          FIELD_REF(OfProvince, at, "dislodged", "a unit was dislodged there in this season",
-                    Province, &dp_province_table, REQUIRED));
+          FIELD_REF(OfProvince, at, "dislodged",
+                    "a province of the map, where a unit was dislodged in this season", Province,
+                    &dp_province_table, REQUIRED));
 CONDITION(contested, OfProvince, "several have bounced in a province",
-          FIELD_REF(OfProvince, at, "contested", "several bounced there in this season", Province,
+          FIELD_REF(OfProvince, at, "contested",
+                    "a province of the map, where several bounced in this season", Province,
                     &dp_province_table, REQUIRED));
 
 CONDITION_HOLDING(owns, Owns, "owns", "a power owns a centre",
                   FIELD_REFS(Owns, power, "power", "whose: of one of these powers, or of self",
                              Player, &player_table, power_words, 1, REQUIRED),
-                  FIELD_REF(Owns, centre, "centre", "which", Province, &dp_province_table,
-                            REQUIRED));
+                  FIELD_REF(Owns, centre, "centre", "a supply centre of the map", Province,
+                            &dp_province_table, REQUIRED));
 CONDITION_HOLDING(centres, Owned, "centres", "so many centres of a power",
                   FIELD_REFS(Owned, power, "power", "whose: of these powers together, or of self",
                              Player, &player_table, power_words, 1, REQUIRED),

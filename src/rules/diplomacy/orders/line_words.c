@@ -238,20 +238,31 @@ static bool join(const LineWords *words, size_t from, size_t count, Buf *name, s
 static const char *const sides[][2] = {
     {"north", "nc"}, {"south", "sc"}, {"east", "ec"}, {"west", "wc"}};
 
-/* The coast that those words call so: "nc", "north coast". */
+/* Of two words, the second: "coast", or "c" behind a letter ("n.c."). */
+static bool is_coast_word(const LineWord *word, bool is_short)
+{
+    return word->mark == MARK_WORD &&
+           (is_short ? text_is(word->small, "c")
+                     : text_is(word->small, "coast") || text_is(word->small, "shore"));
+}
+
+/* The coast that those words call so: "nc", "n.c.", "north coast". */
 static Province *coast_called(const Province *whole, const LineWords *words, size_t from,
                               size_t *after)
 {
     Text word = words->at[from].small;
     *after = from + 1;
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
-        if (words->at[from].mark == MARK_WORD && text_is(word, sides[i][0])) {
-            word = text_of(sides[i][1]);
-            bool is_coast = words->at[from + 1].mark == MARK_WORD &&
-                            (text_is(words->at[from + 1].small, "coast") ||
-                             text_is(words->at[from + 1].small, "shore"));
-            *after += is_coast;
-        }
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        bool is_short = word.len == 1 && word.at[0] == sides[i][0][0];
+        bool has_coast =
+            words->at[from].mark == MARK_WORD && is_coast_word(&words->at[from + 1], is_short);
+        if (words->at[from].mark != MARK_WORD ||
+            (is_short ? !has_coast : !text_is(word, sides[i][0])))
+            continue;
+        word = text_of(sides[i][1]);
+        *after += has_coast;
+        break;
+    }
     for (size_t i = 0; word.len > 0 && i < whole->shores.count; i++) {
         Text id = whole->shores.at[i]->id;
         if (text_equal(text_slice(id, whole->id.len + 1, id.len), word))

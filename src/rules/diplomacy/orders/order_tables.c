@@ -8,14 +8,17 @@ enum { WAIVE_MAX = 100 };
     FIELD_REF(type_, member_, key_, doc_, Province, &dp_province_table, REQUIRED)
 
 ORDER_TABLE_READ(dp_hold_table, UnitOrder, "a unit stays where it is", &dp_line_form, dp_conditions,
-                 dp_order_kinds, UNIT_FIELD(UnitOrder, unit, "hold", "where the unit stands"));
+                 dp_order_kinds,
+                 UNIT_FIELD(UnitOrder, unit, "hold",
+                            "a province of the map: where the unit stands"));
 
 static const char *const via_words[] = {"convoy", NULL};
 
 ORDER_TABLE_READ(dp_move_table, MoveOrder, "a unit goes elsewhere, and attacks who is there",
                  &dp_line_form, dp_conditions, dp_order_kinds,
-                 UNIT_FIELD(MoveOrder, unit, "move", "where the unit stands"),
-                 UNIT_FIELD(MoveOrder, to, "to", "where it is to go"),
+                 UNIT_FIELD(MoveOrder, unit, "move",
+                            "a province of the map: where the unit stands"),
+                 UNIT_FIELD(MoveOrder, to, "to", "a province of the map: where it is to go"),
                  FIELD_CHOICE(MoveOrder, via, "via",
                               "an army goes by convoy, though there is a way by "
                               "land (DP 6.4)",
@@ -24,37 +27,43 @@ ORDER_TABLE_READ(dp_move_table, MoveOrder, "a unit goes elsewhere, and attacks w
 ORDER_TABLE_READ(dp_support_table, SupportOrder,
                  "a unit helps another one to stay, or to go somewhere", &dp_line_form,
                  dp_conditions, dp_order_kinds,
-                 UNIT_FIELD(SupportOrder, unit, "support", "where the unit stands"),
-                 UNIT_FIELD(SupportOrder, of, "of", "where the unit stands that it helps"),
-                 FIELD_REF(SupportOrder, to, "to", "where that is to go; left out: it is to stay",
+                 UNIT_FIELD(SupportOrder, unit, "support",
+                            "a province of the map: where the unit stands"),
+                 UNIT_FIELD(SupportOrder, of, "of",
+                            "a province of the map: where the unit stands that it helps"),
+                 FIELD_REF(SupportOrder, to, "to",
+                           "a province of the map: where that is to go; left out: it is to stay",
                            Province, &dp_province_table, 0));
 
 ORDER_TABLE_READ(dp_convoy_table, ConvoyOrder, "a fleet carries an army", &dp_line_form,
                  dp_conditions, dp_order_kinds,
-                 UNIT_FIELD(ConvoyOrder, unit, "convoy", "where the fleet stands"),
-                 UNIT_FIELD(ConvoyOrder, of, "of", "where the army stands"),
-                 UNIT_FIELD(ConvoyOrder, to, "to", "where it is to go"));
+                 UNIT_FIELD(ConvoyOrder, unit, "convoy",
+                            "a province of the map: where the fleet stands"),
+                 UNIT_FIELD(ConvoyOrder, of, "of", "a province of the map: where the army stands"),
+                 UNIT_FIELD(ConvoyOrder, to, "to", "a province of the map: where it is to go"));
 
 ORDER_TABLE_READ(dp_retreat_table, RetreatOrder, "a dislodged unit goes elsewhere", &dp_line_form,
                  dp_conditions, dp_retreat_kinds,
-                 UNIT_FIELD(RetreatOrder, unit, "retreat", "where the unit was dislodged"),
-                 UNIT_FIELD(RetreatOrder, to, "to", "where it is to go"));
+                 UNIT_FIELD(RetreatOrder, unit, "retreat",
+                            "a province of the map: where the unit was dislodged"),
+                 UNIT_FIELD(RetreatOrder, to, "to", "a province of the map: where it is to go"));
 
 ORDER_TABLE_READ(dp_disband_table, UnitOrder, "a dislodged unit is disbanded", &dp_line_form,
                  dp_conditions, dp_retreat_kinds,
-                 UNIT_FIELD(UnitOrder, unit, "disband", "where the unit was dislodged"));
+                 UNIT_FIELD(UnitOrder, unit, "disband",
+                            "a province of the map: where the unit was dislodged"));
 
 static const char *const kind_words[] = {"army", "fleet", NULL};
 
-ORDER_TABLE_READ(dp_build_table, BuildOrder, "a new unit", &dp_line_form, dp_conditions,
-                 dp_adjustment_kinds,
-                 FIELD_CHOICE(BuildOrder, kind, "build", "army or fleet", kind_words, DP_ARMY,
-                              REQUIRED),
-                 UNIT_FIELD(BuildOrder, at, "at", "the home centre, and for a fleet its coast"));
+ORDER_TABLE_READ(
+    dp_build_table, BuildOrder, "a new unit", &dp_line_form, dp_conditions, dp_adjustment_kinds,
+    FIELD_CHOICE(BuildOrder, kind, "build", "army or fleet", kind_words, DP_ARMY, REQUIRED),
+    UNIT_FIELD(BuildOrder, at, "at", "a home centre of one's own, and for a fleet its coast"));
 
 ORDER_TABLE_READ(dp_remove_table, UnitOrder, "a unit more than centres is removed", &dp_line_form,
                  dp_conditions, dp_adjustment_kinds,
-                 UNIT_FIELD(UnitOrder, unit, "remove", "where the unit stands"));
+                 UNIT_FIELD(UnitOrder, unit, "remove",
+                            "a province of the map: where the unit stands"));
 
 ORDER_TABLE_READ(dp_waive_table, WaiveOrder, "builds that are not made", &dp_line_form,
                  dp_conditions, dp_adjustment_kinds,

@@ -5,7 +5,9 @@
  * Where none does, it is told what was wrong with the one that came farthest. */
 #include <stdio.h>
 
+#include "../words/lines.h"
 #include "../words/refusals.h"
+#include "adjudicate/base/utf8.h"
 #include "line_words.h"
 
 enum { PHASE_ORDERS, PHASE_RETREATS, PHASE_ADJUSTMENTS };
@@ -58,8 +60,8 @@ static LinePart part_of(const Reader *reader, size_t from, size_t after)
 
 static const char *const army_words[] = {"a", "army", "armies", NULL};
 static const char *const fleet_words[] = {"f", "fleet", "fleets", NULL};
-static const char *const hold_words[] = {"h",      "hold", "holds", "stand",
-                                         "stands", "stay", "stays", NULL};
+static const char *const hold_words[] = {"h",    "hold",  "holds",   "stand", "stands",
+                                         "stay", "stays", "holding", NULL};
 static const char *const to_words[] = {"to", NULL};
 static const char *const move_words[] = {"m",    "move",   "moves",   "go",
                                          "goes", "attack", "attacks", NULL};
@@ -77,6 +79,12 @@ static const char *const draw_words[] = {"draw", NULL};
 static const char *const no_words[] = {"no", NULL};
 static const char *const vote_words[] = {"vote", "votes", NULL};
 static const char *const none_words[] = {"none", NULL};
+static const char *const in_words[] = {"in", "at", NULL};
+static const char *const and_words[] = {"and", "then", NULL};
+static const char line_end[] = "the end of the line";
+static const char end_or_convoy[] = "the end of the line, or 'via convoy'";
+static const char end_or_way[] = "the end of the line, or where it is to go";
+static const char power_name[] = "the name of a power";
 
 /* --- places and units ------------------------------------------------------------------------- */
 
@@ -103,7 +111,7 @@ static bool read_place(Reader *reader, size_t from, ReadMore *read, void *more)
 }
 
 /* Perhaps a power's name, and a letter, in front of a place: neither decides anything (DP 3.9).
- * A place may be called like either. */
+ * A place may be called like either. Behind the letter "in" may stand. */
 static bool read_unit(Reader *reader, size_t from, char *letter, ReadMore *read, void *more)
 {
     Player *player;
@@ -112,6 +120,9 @@ static bool read_unit(Reader *reader, size_t from, char *letter, ReadMore *read,
     bool is_fleet = word_is(reader, after, fleet_words);
     *letter = (char)(is_army ? 'A' : is_fleet ? 'F' : 0);
     if ((is_army || is_fleet) && read_place(reader, after + 1, read, more))
+        return true;
+    if ((is_army || is_fleet) && word_is(reader, after + 1, in_words) &&
+        read_place(reader, after + 2, read, more))
         return true;
     *letter = 0;
     if (after != from && read_place(reader, after, read, more))
@@ -145,12 +156,13 @@ static bool end_move(Reader *reader, size_t at, Found spot, void *more)
 {
     const Draft *draft = more;
     LinePart via = reader->words.at[at].at;
-    bool has_via = strcmp(draft->kind, "move") == 0 && word_is(reader, at, via_words);
+    bool is_move = strcmp(draft->kind, "move") == 0;
+    bool has_via = is_move && word_is(reader, at, via_words);
     size_t after = at + has_via;
     if (has_via && word_is(reader, after, convoy_word))
         after++;
     if (!ends_at(reader, after))
-        return wrong(reader, after, "the end of the line, or 'via convoy'");
+        return wrong(reader, after, is_move ? end_or_convoy : line_end);
     put(reader, draft->kind, draft->verb, draft->unit);
     put(reader, "to", spot.part, spot);
     if (has_via)
@@ -162,7 +174,7 @@ static bool end_way(Reader *reader, size_t at, Found spot, void *more)
 {
     const Draft *draft = more;
     if (!ends_at(reader, at))
-        return wrong(reader, at, "the end of the line");
+        return wrong(reader, at, line_end);
     put(reader, draft->kind, draft->verb, draft->unit);
     put(reader, "of", draft->of.part, draft->of);
     put(reader, "to", spot.part, spot);
@@ -182,19 +194,28 @@ static size_t skip_way(const Reader *reader, size_t from)
     return at;
 }
 
+/* "S A PAR to hold": no letter alone, which may be the beginning of a place. */
+static bool is_to_hold(const Reader *reader, size_t at)
+{
+    return word_is(reader, at, to_words) && word_is(reader, at + 1, hold_words) &&
+           reader->words.at[at + 1].small.len > 1 && ends_at(reader, at + 2);
+}
+
 static bool end_helped(Reader *reader, size_t at, Found spot, void *more)
 {
     Draft *draft = more;
     bool is_support = strcmp(draft->kind, "support") == 0;
     size_t way = skip_way(reader, at);
     draft->of = spot;
+    if (is_support && is_to_hold(reader, at))
+        way = ++at;
     if (way > at)
         return read_place(reader, way, end_way, draft);
     if (!is_support)
         return wrong(reader, at, "where it is to be carried, as in C A YOR-NWY");
     bool holds = word_is(reader, at, hold_words);
     if (!ends_at(reader, at + holds))
-        return wrong(reader, at + holds, "the end of the line, or where it is to go");
+        return wrong(reader, at + holds, end_or_way);
     put(reader, draft->kind, draft->verb, draft->unit);
     put(reader, "of", spot.part, spot);
     return true;
@@ -203,7 +224,7 @@ static bool end_helped(Reader *reader, size_t at, Found spot, void *more)
 static bool end_plain(Reader *reader, size_t at, Draft *draft, const char *kind)
 {
     if (!ends_at(reader, at + 1))
-        return wrong(reader, at + 1, "the end of the line");
+        return wrong(reader, at + 1, line_end);
     put(reader, kind, draft->verb, draft->unit);
     return true;
 }
@@ -242,7 +263,7 @@ static size_t word_of(const Reader *reader, LinePart part)
 static bool end_build(Reader *reader, size_t at, Draft *draft, LinePart verb)
 {
     if (!ends_at(reader, at))
-        return wrong(reader, at, "the end of the line");
+        return wrong(reader, at, line_end);
     if (!draft->letter && draft->unit.at->kind != DP_INLAND)
         return wrong(reader, word_of(reader, draft->unit.part), "A or F, in front of the place");
     put_build(reader, draft, verb);
@@ -286,7 +307,7 @@ static bool end_removed(Reader *reader, size_t at, Found spot, void *more)
 {
     const Draft *draft = more;
     if (!ends_at(reader, at))
-        return wrong(reader, at, "the end of the line");
+        return wrong(reader, at, line_end);
     put(reader, draft->kind, draft->verb, spot);
     return true;
 }
@@ -327,7 +348,7 @@ static bool read_vote(Reader *reader)
         Player *player;
         size_t after = dp_skip_power(reader->play, &reader->words, next, &player);
         if (after == next)
-            return wrong(reader, next, "the name of a power");
+            return wrong(reader, next, power_name);
         line_add(reader->line, "for", part, player->id, part_of(reader, next, after));
         next = after;
     }
@@ -348,11 +369,26 @@ static bool read_adjustment(Reader *reader)
            read_unit(reader, 1, &draft.letter, end_removed, &draft);
 }
 
+static bool end_retreating(Reader *reader, size_t at, Found spot, void *more)
+{
+    Draft *draft = more;
+    draft->unit = spot;
+    return read_place(reader, skip_way(reader, at), end_move, draft);
+}
+
+/* "RETREAT A MUN BOH", "RETREAT A MUN TO BOH" */
+static bool read_retreat(Reader *reader)
+{
+    Draft draft = {.kind = "retreat", .verb = reader->words.at[0].at};
+    return word_is(reader, 0, retreat_words) &&
+           read_unit(reader, 1, &draft.letter, end_retreating, &draft);
+}
+
 static bool read_any(Reader *reader)
 {
     Draft draft = {.kind = NULL};
     return read_vote(reader) || read_adjustment(reader) ||
-           read_unit(reader, 0, &draft.letter, read_deed, &draft);
+           read_unit(reader, 0, &draft.letter, read_deed, &draft) || read_retreat(reader);
 }
 
 /* --- what is wrong ---------------------------------------------------------------------------- */
@@ -386,13 +422,106 @@ static void refuse_place(Reader *reader, const LineWord *word, Place place)
                                    "fits only one"));
 }
 
+/* In front of a line, what begins an item of a list elsewhere: "1.", "*", a dash. */
+static bool is_bullet(Text line, const LineWord *first, LinePart *part)
+{
+    size_t length;
+    if (utf8_odd(line, 0, &length) == ODD_BULLET || strchr("*+", line.at[0])) {
+        *part = (LinePart){0, strchr("*+", line.at[0]) ? 1 : length};
+        return true;
+    }
+    int32_t number;
+    *part = first ? first->at : (LinePart){0, 1};
+    return first && (first->mark == MARK_DASH ||
+                     (first->mark == MARK_WORD && text_int_within(first->small, 0, 999, &number)));
+}
+
+/* The place whose name ends in front of that word; NULL: none does. */
+static const Province *place_before(const Reader *reader, size_t at)
+{
+    for (size_t from = 0; from < at; from++) {
+        PlaceGuess guesses[GUESSES_MAX];
+        size_t count = reader->words.at[from].mark == MARK_WORD
+                           ? dp_guess_places(reader->play, &reader->words, from, guesses)
+                           : 0;
+        for (size_t i = 0; i < count; i++)
+            if (guesses[i].at && guesses[i].after == at)
+                return guesses[i].at->whole;
+    }
+    return NULL;
+}
+
+/* "NWY/NC", "SPA(EC)" */
+static bool refuse_coast(const Reader *reader, size_t at, Place place)
+{
+    LineMark mark = reader->words.at[at].mark;
+    const Province *whole =
+        mark == MARK_SLASH || mark == MARK_OPEN ? place_before(reader, at) : NULL;
+    if (whole)
+        dp_refuse_no_such_coast(reader->play, place, whole->name,
+                                dp_has_coasts(whole)
+                                    ? text_format(reader->play->arena, "it has %.*s",
+                                                  TEXT_ARG(dp_coasts_text(reader->play, whole)))
+                                    : TEXT("it has no coasts of its own: leave this out"));
+    return whole != NULL;
+}
+
+/* Behind an order that had ended: "A PAR-BUR, A MAR-GAS". */
+static bool begins_another(const Reader *reader, size_t at)
+{
+    const LineWord *word = &reader->words.at[at];
+    if (at == 0 || word->mark == MARK_END || !reader->fault.wants ||
+        !text_starts(text_of(reader->fault.wants), line_end))
+        return false;
+    Text gap = text_slice(reader->line->text, word[-1].at.end, word->at.start);
+    return text_find(gap, ',') < gap.len || text_find(gap, ';') < gap.len ||
+           word_is(reader, at, army_words) || word_is(reader, at, fleet_words) ||
+           word_is(reader, at, and_words);
+}
+
+static Text list_powers(const Play *play)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        buf_format(&buf, "%s%.*s", seat > 0 ? ", " : "", TEXT_ARG(play_player(play, seat)->id));
+    return buf_take(&buf, play->arena);
+}
+
+/* What people write though no order is written so; false: it is none of that. */
+static bool refuse_known(const Reader *reader, size_t at, Place place)
+{
+    const Play *play = reader->play;
+    const LineWord *word = &reader->words.at[at];
+    Text written = text_slice(reader->line->text, word->at.start, word->at.end);
+    LinePart bullet;
+    if (at == 0 && word->mark != MARK_END && is_bullet(reader->line->text, word, &bullet)) {
+        dp_refuse_bullet(play, line_place(reader->line, bullet),
+                         text_slice(reader->line->text, bullet.start, bullet.end));
+        return true;
+    }
+    if (refuse_coast(reader, at, place))
+        return true;
+    if (begins_another(reader, at)) {
+        dp_refuse_two_orders(play, place, written);
+        return true;
+    }
+    if (reader->fault.wants == power_name && word->mark != MARK_END) {
+        dp_refuse_no_voter(play, place, written, list_powers(play));
+        return true;
+    }
+    return false;
+}
+
 static bool refuse(Reader *reader)
 {
     const LineFault *fault = &reader->fault;
-    const LineWord *word = &reader->words.at[fault->word > 0 ? fault->word - 1 : 0];
+    size_t at = fault->word > 0 ? fault->word - 1 : 0;
+    const LineWord *word = &reader->words.at[at];
     bool is_end = word->mark == MARK_END;
     LinePart part = is_end ? whole_line(reader) : word->at;
     Place place = line_place(reader->line, part);
+    if (refuse_known(reader, at, place))
+        return false;
     if (!fault->wants && word->mark == MARK_WORD)
         refuse_place(reader, word, place);
     else
@@ -417,8 +546,9 @@ static bool read_line(Line *line)
     Reader reader = {.line = line, .play = line->context, .phase = phase_of(line)};
     LinePart odd;
     if (!dp_split_line(line->arena, line->text, &reader.words, &odd)) {
-        dp_refuse_odd_sign(reader.play, line_place(line, odd),
-                           text_slice(line->text, odd.start, odd.end));
+        Text sign = text_slice(line->text, odd.start, odd.end);
+        bool is_item = odd.start == 0 && is_bullet(line->text, NULL, &odd);
+        (is_item ? dp_refuse_bullet : dp_refuse_odd_sign)(reader.play, line_place(line, odd), sign);
         return false;
     }
     return read_any(&reader) || refuse(&reader);

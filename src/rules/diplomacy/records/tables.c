@@ -159,7 +159,7 @@ const ValueType dp_unit_type =
 
 static const Field power_fields[] = {
     FIELD_REF(Power, player, "player", "whose these are", Player, &player_table, REQUIRED),
-    FIELD_REFS(Power, centres, "centres", "the supply centres that it owns", Province,
+    FIELD_REFS(Power, centres, "centres", "supply centres of the map: those that it owns", Province,
                &dp_province_table, NULL, 0, DISTINCT),
     FIELD_VALUES(Power, units, "units", "its units, and where they stand", UnitText, &dp_unit_type,
                  0, 0, 0),

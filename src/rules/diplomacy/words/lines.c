@@ -24,6 +24,14 @@ Text dp_place_text(const Play *play, const Province *at)
     return buf_take(&buf, play->arena);
 }
 
+Text dp_coasts_text(const Play *play, const Province *whole)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < whole->shores.count; i++)
+        buf_format(&buf, "%s%.*s", i > 0 ? " or " : "", TEXT_ARG(whole->shores.at[i]->id));
+    return buf_take(&buf, play->arena);
+}
+
 void dp_write_unit(Buf *out, const Unit *unit)
 {
     buf_format(out, "%s ", dp_letter(unit));

@@ -11,6 +11,9 @@ void dp_write_capitals(Buf *out, Text word);
 void dp_write_place(Buf *out, const Province *at);
 Text dp_place_text(const Play *play, const Province *at);
 
+/* The coasts of a province, by their ids: "spa-nc or spa-sc". */
+Text dp_coasts_text(const Play *play, const Province *whole);
+
 /* "F SPA/NC" */
 void dp_write_unit(Buf *out, const Unit *unit);
 Text dp_unit_text(const Play *play, const Unit *unit);

@@ -43,6 +43,15 @@
       "here should stand {wants}")                                                                 \
     X(odd_sign, "DP 3.10", ((text, it)), "this line cannot be read from here: '{it}'",             \
       "a line has letters, numbers, dashes, '/' and brackets")                                     \
+    X(bullet, "DP 3.10", ((text, it)), "no line of orders begins with '{it}'",                     \
+      "leave bullets and numbers out: below a '|' each line is an order")                          \
+    X(two_orders, "DP 3.10", ((text, it)), "from '{it}' on this is a second order",                \
+      "begin a line of its own with it")                                                           \
+    X(no_such_coast, "DP 2.3", ((text, it), (text, coasts)), "no such coast of {it}", "{coasts}")  \
+    X(no_voter, "DP 10.2", ((text, it), (text, powers)), "no power '{it}' in this game",           \
+      "its powers are {powers}")                                                                   \
+    X(played_phase, "DP 3.3", ((words, kind), (words, phase), (words, help)),                      \
+      "'{kind}' is no order of this phase, and '{phase}' has been played", "{help}")               \
     X(wrong_phase, "DP 3.3", ((words, kind), (words, phase)),                                      \
       "'{kind}' is no order of this phase", "put it under '{phase}:'")                             \
     X(twice, "DP 3.4", ((province, it)), "the unit in '{it}' is ordered twice",                    \
@@ -54,9 +63,9 @@
     X(no_offers, "DP 10.6", (), "in this game nobody offers a draw",                               \
       "the game file would have to say another 'draw:' than none")                                 \
     X(draw_for_all, "DP 10.2", (), "a draw is shared by all who are left in this game",            \
-      "leave 'for' out; the game file would have to say 'draw: named'")                            \
+      "leave the names out; the game file would have to say 'draw: named'")                            \
     X(voted_twice, "DP 10.3", (), "a second vote", "a power has one vote")                         \
-    X(none_for, "DP 10.3", (), "'vote: none' is for nobody", "leave 'for' out")                    \
+    X(none_for, "DP 10.3", (), "a vote against a draw names nobody", "leave the names out")                    \
     X(too_many_provinces, "DP 2.5", ((number, n), (number, most)), "a map of {n} provinces",       \
       "there may be {most}")                                                                       \
     X(one_sided, "DP 2.5", ((province, it), (province, of), (words, kind)),                        \
