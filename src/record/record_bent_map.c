@@ -173,15 +173,17 @@ static bool say_odd_in(Diags *diags, Place place)
     return true;
 }
 
-/* "game: ..., round: ..., player: ...": what a whole file begins with. */
+/* "game: ..., round: ..., player: ...": what a whole file begins with. One of rolls has fewer keys.
+ */
 static Text head_of(const Reading *in, const Table *table)
 {
-    enum { HEAD = 3 };
+    enum { HEAD_MOST = 3 };
+    const size_t head = table->count < HEAD_MOST ? table->count : HEAD_MOST;
     Buf keys = {NULL, 0, 0};
-    for (size_t i = 0; i < HEAD; i++)
+    for (size_t i = 0; i < head; i++)
         buf_format(&keys, "%s'%s: ...'",
                    i == 0          ? ""
-                   : i + 1 == HEAD ? " and "
+                   : i + 1 == head ? " and "
                                    : ", ",
                    table->fields[i].key);
     return buf_take(&keys, in->loader->arena);
@@ -591,8 +593,7 @@ static bool say_longer_kinds(Reading *in, const Table *const *variants, const No
     }
     bool any = kinds.len > 0;
     if (any) {
-        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
-                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
+        refuse_key(in, variants[0], value);
         diag_help(in->loader->diags, "did you mean %.*s?", TEXT_ARG(buf_text(&kinds)));
     }
     buf_free(&kinds);
