@@ -193,7 +193,8 @@ static bool spell_files(Trial *trial, const MemoryRun *base, Spelling spelling, 
         const OrdersFile *file = base->play->files.at[i];
         orders = (Orders){.is_plain = true};
         orders_visit(base->play, &file->plan, take_order, &orders);
-        if (!orders.is_plain || file->standing.rec.node || file->round < 0 || file->resign)
+        if (!orders.is_plain || file->standing.rec.node || file->round < 0 || file->resign ||
+            file->draw)
             return false;
         if (shuffles)
             shuffle(&trial->random, orders.at, orders.count);

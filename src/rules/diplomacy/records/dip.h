@@ -146,8 +146,9 @@ typedef struct Diplomacy {
     const struct DpBoard
         *start;               /* how units stood when the file was read; NULL: nobody has asked */
     struct PlaceNames *names; /* of all provinces, sorted; NULL: no line has been read */
-    int fought;               /* the round whose orders have been carried out; -1: none */
-    struct Season *season;    /* what is ordered in this phase, and what comes of it */
+    const struct Sketch *sketch; /* of the drawing; NULL: it has not been drawn */
+    int fought;                  /* the round whose orders have been carried out; -1: none */
+    struct Season *season;       /* what is ordered in this phase, and what comes of it */
 } Diplomacy;
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */

@@ -14,14 +14,16 @@ static Text drawing_of(const Play *play)
     return map ? map->drawing : text_of(dp_standard_drawing);
 }
 
-/* How much room the smallest slot of a tile has. */
-static size_t room_of(const Sketch *sketch, int tile)
+/* By tiles: how much room the smallest slot has. */
+static const size_t *rooms_of(const Play *play, const Sketch *sketch)
 {
-    size_t room = SKETCH_COLUMNS;
-    for (size_t i = 0; i < sketch->slot_count; i++)
-        if (sketch->slots[i].tile == tile && (size_t)sketch->slots[i].width < room)
-            room = (size_t)sketch->slots[i].width;
-    return room;
+    size_t *rooms = ARENA_ARRAY(play->arena, (size_t)sketch->place_count + 1, size_t);
+    for (size_t i = 0; i < sketch->slot_count; i++) {
+        const SketchSlot *slot = &sketch->slots[i];
+        if (rooms[slot->tile] == 0 || (size_t)slot->width < rooms[slot->tile])
+            rooms[slot->tile] = (size_t)slot->width;
+    }
+    return rooms;
 }
 
 static void write_letters(Buf *sign, const Province *province)
@@ -88,21 +90,29 @@ static const char *give_letters(const Play *play, Picture *picture)
     return letters;
 }
 
-Picture *dp_picture(Play *play)
+/* Read once; NULL: there is none. */
+static const Sketch *sketch_of(const Play *play)
 {
+    Diplomacy *game = dip(play);
     SketchFault fault;
     Text drawing = drawing_of(play);
-    const Sketch *sketch = drawing.len > 0 ? sketch_read(play->arena, drawing, &fault) : NULL;
+    if (!game->sketch && drawing.len > 0)
+        game->sketch = sketch_read(play->arena, drawing, &fault);
+    return game->sketch;
+}
+
+Picture *dp_picture(Play *play)
+{
+    const Sketch *sketch = sketch_of(play);
     if (!sketch)
         return NULL;
     Picture *picture = picture_of_sketch(play->arena, sketch);
     const char *letters = give_letters(play, picture);
-    const ProvinceList *provinces = &dip(play)->ground->provinces;
-    for (size_t i = 0; i < provinces->count; i++) {
-        const Province *province = provinces->at[i];
-        int tile = sketch_tile(sketch, province->id);
-        if (tile >= 0)
-            picture_put(picture, tile, sign_of(play, province, letters, room_of(sketch, tile)));
+    const size_t *rooms = rooms_of(play, sketch);
+    for (int tile = 0; tile < sketch->place_count; tile++) {
+        const Province *province = dp_province(play, sketch->places[tile]);
+        if (province)
+            picture_put(picture, tile, sign_of(play, province, letters, rooms[tile]));
     }
     return picture;
 }
