@@ -81,6 +81,9 @@ void *load_record(Reading *in, const Table *table, const Node *node);
 
 const char *article(const char *noun);
 
+/* "have" for units and settings, "has" for a unit. */
+const char *has_or_have(const char *noun);
+
 /* What stands there, for "a list stands here, ..." */
 const char *kind_name(const Node *node);
 

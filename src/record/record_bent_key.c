@@ -160,8 +160,9 @@ static bool say_else_within(Reading *in, const Table *table, const Node *node)
         is_kind |= text_is(kind, other->variants[i]->fields[0].key);
     if (!is_kind)
         return false;
-    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
-               article(table->name), table->name, TEXT_ARG(node_key(node)));
+    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s %s no key '%.*s'",
+               article(table->name), table->name, has_or_have(table->name),
+               TEXT_ARG(node_key(node)));
     bool is_short = node->kind == NODE_SCALAR && node_text(node).len > 0;
     diag_help(in->loader->diags, "write else: {%.*s: %.*s}", TEXT_ARG(kind),
               TEXT_ARG(is_short ? node_text(node) : TEXT("...")));
@@ -177,8 +178,9 @@ static bool say_reactions(Reading *in, const Table *table, const Node *node)
                             : NULL;
     if (!home)
         return false;
-    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
-               article(table->name), table->name, TEXT_ARG(node_key(node)));
+    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s %s no key '%.*s'",
+               article(table->name), table->name, has_or_have(table->name),
+               TEXT_ARG(node_key(node)));
     diag_help(in->loader->diags, "they stand under %s: - react: ...", home->key);
     return true;
 }
@@ -254,8 +256,9 @@ Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node
         say_prose_key(in, node);
         return meant;
     }
-    diag_error(diags, node_key_place(in->source, node), "%s %s has no key '%.*s'",
-               article(table->name), table->name, TEXT_ARG(node_key(node)));
+    diag_error(diags, node_key_place(in->source, node), "%s %s %s no key '%.*s'",
+               article(table->name), table->name, has_or_have(table->name),
+               TEXT_ARG(node_key(node)));
     if (meant.any)
         help_meant(diags, parts, count, &meant);
     else if (text_is(small, "then"))

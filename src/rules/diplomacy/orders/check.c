@@ -112,7 +112,7 @@ static Text why_impossible(const Play *play, const Order *order)
 const char *dp_doubt_order(Play *play, const Order *order)
 {
     Text why = why_impossible(play, order);
-    return why.len > 0 ? text_string(play->arena, "is impossible: %.*s", TEXT_ARG(why)) : NULL;
+    return why.len > 0 ? text_string(play->arena, "this is impossible: %.*s", TEXT_ARG(why)) : NULL;
 }
 
 void dp_check_order(const Play *play, const Order *order)

@@ -84,7 +84,7 @@ const Failure *dp_carry_out_retreat(Play *play, Order *order)
     DpBar bar = dp_retreat_bar(dip(play)->graph, &season->settings, &season->exiles[unit->index],
                                dp_place(retreat->to), season->unit_at, season->contested, NULL);
     if (bar != DP_BAR_NONE)
-        return order_fails(play, "DP 7.3", "impossible: %s", bar_words(bar));
+        return order_fails(play, "DP 7.3", "%s", bar_words(bar));
     return take(play, unit, order, dp_place(retreat->to));
 }
 
