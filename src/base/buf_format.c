@@ -117,6 +117,24 @@ static void add_string(Buf *buf, const Form *form, const char *string)
     add_in_width(buf, form, TEXT(""), (Text){string, len});
 }
 
+/* Those in use nearly everywhere need no look at all that a form may have; NULL: another one. */
+static const char *add_usual(Buf *buf, const char *at, Args *args)
+{
+    if (at[0] == '.' && at[1] == '*' && at[2] == 's') {
+        const int most = va_arg(args->list, int);
+        const char *string = va_arg(args->list, const char *);
+        buf_add(buf, (Text){string, most == 0 ? 0 : strnlen(string, (size_t)most)});
+        return at + 3;
+    }
+    if (at[0] == 's')
+        buf_str(buf, va_arg(args->list, const char *));
+    else if (at[0] == 'd')
+        buf_int(buf, va_arg(args->list, int));
+    else
+        return NULL;
+    return at + 1;
+}
+
 /* One form, `at` behind its %; what follows it. */
 static const char *add_form(Buf *buf, const char *at, Args *args)
 {
@@ -156,7 +174,9 @@ void buf_vformat(Buf *buf, const char *format, va_list args)
         buf_add(buf, (Text){format, plain});
         if (form == NULL)
             break;
-        format = add_form(buf, form + 1, &copy);
+        format = add_usual(buf, form + 1, &copy);
+        if (format == NULL)
+            format = add_form(buf, form + 1, &copy);
     }
     va_end(copy.list);
 }

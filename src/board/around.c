@@ -32,36 +32,37 @@ static int height(BoardKind kind, int distance, int sideways)
 
 /* The rows of a column that lie within a distance, those beyond the border too. On hexes both ends
  * lie a whole number of tiles from row 0 of that column, so nothing is lost in the division. */
-static RowSpan rows_within(const Around *around, int distance)
+static RowSpan rows_within(const Around *around, int sideways, int distance)
 {
-    const Board *board = around->board;
-    Point centre = board_point(board, around->centre);
-    int sideways = abs(around->column - centre.x);
     if (sideways > distance)
         return no_rows;
-    int up = height(board->kind, distance, sideways);
-    if (board->kind != BOARD_HEX)
-        return (RowSpan){centre.y - up, centre.y + up};
-    int top = around->column % 2;
-    return (RowSpan){(centre.y - up - top) / 2, (centre.y + up - top) / 2};
+    const BoardKind kind = around->board->kind;
+    const int y = around->centre.y, up = height(kind, distance, sideways);
+    if (kind != BOARD_HEX)
+        return (RowSpan){y - up, y + up};
+    const int top = around->column % 2;
+    return (RowSpan){(y - up - top) / 2, (y + up - top) / 2};
 }
 
 static void enter_column(Around *around, int column)
 {
     around->column = column;
+    around->last_row = -1;
     if (column > around->last_column)
         return;
-    RowSpan rows = rows_within(around, around->farthest);
+    const int sideways = abs(column - around->centre.x);
+    const RowSpan rows = rows_within(around, sideways, around->farthest);
     around->row = at_least(rows.first, 0);
     around->last_row = at_most(rows.last, around->board->rows - 1);
-    around->hole = rows_within(around, around->nearest - 1);
+    around->hole = rows_within(around, sideways, around->nearest - 1);
 }
 
 /* Distances are cut down to what the board has, so that no sum of them can overflow. */
 Around board_around(const Board *board, int centre, int nearest, int farthest)
 {
-    int span = board_span(board), x = board_point(board, centre).x;
-    Around around = {.board = board, .centre = centre};
+    const BoardPoint point = board_point(board, centre);
+    const int span = board_span(board), x = point.x;
+    Around around = {.board = board, .centre = point};
     around.nearest = at_most(at_least(nearest, 0), span + 1);
     around.farthest = at_most(at_least(farthest, -1), span);
     around.last_column = at_most(x + around.farthest, board->columns - 1);
@@ -69,20 +70,31 @@ Around board_around(const Board *board, int centre, int nearest, int farthest)
     return around;
 }
 
+bool around_next_rows(Around *around, RowSpan *rows)
+{
+    while (around->row > around->last_row) {
+        if (around->column >= around->last_column)
+            return false;
+        enter_column(around, around->column + 1);
+    }
+    const RowSpan hole = around->hole;
+    const bool is_behind = around->row > hole.last, is_before = around->row < hole.first;
+    rows->first = is_behind || is_before ? around->row : hole.last + 1;
+    rows->last = is_before ? at_most(around->last_row, hole.first - 1) : around->last_row;
+    around->row = rows->last + 1;
+    return true;
+}
+
 int around_next(Around *around)
 {
     const Board *board = around->board;
-    while (around->column <= around->last_column) {
-        while (around->row <= around->last_row) {
-            if (around->row >= around->hole.first && around->row <= around->hole.last) {
-                around->row = around->hole.last + 1;
+    for (RowSpan rows; around_next_rows(around, &rows);)
+        for (int row = rows.first; row <= rows.last; row++) {
+            const int index = around->column * board->rows + row;
+            if (!board_has(board, index))
                 continue;
-            }
-            int index = around->column * board->rows + around->row++;
-            if (board_has(board, index))
-                return index;
+            around->row = row + 1;
+            return index;
         }
-        enter_column(around, around->column + 1);
-    }
     return NO_TILE;
 }

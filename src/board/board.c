@@ -10,7 +10,9 @@
 
 #include "board_private.h"
 
-enum { MISSING = 1, BLOCKED = 2 };
+typedef struct Point {
+    int x, y;
+} Point;
 
 /* Steps and names of the directions of each kind of board, in the order of tiles. The inner product
  * of two steps is x_weight * x * x' + y * y', up to a factor: between two columns of hexes lies
@@ -40,11 +42,15 @@ static const Directions *directions_of(const Board *board)
     return &all_directions[board->kind];
 }
 
-Point board_point(const Board *board, int index)
+/* Asked for so often in each round that it is worked out once. */
+static void place_tiles(Board *board)
 {
-    assert(index >= 0 && index < board->tiles);
-    int x = index / board->rows, row = index % board->rows;
-    return (Point){x, board->kind == BOARD_HEX ? 2 * row + x % 2 : row};
+    BoardPoint *point = board->points;
+    for (int x = 0; x < board->columns; x++)
+        for (int row = 0; row < board->rows; row++) {
+            const int y = board->kind == BOARD_HEX ? 2 * row + x % 2 : row;
+            *point++ = (BoardPoint){(int16_t)x, (int16_t)y};
+        }
 }
 
 static int index_at(const Board *board, Point point)
@@ -64,35 +70,26 @@ Board *board_new(Arena *arena, BoardKind kind, int columns, int rows)
     assert(rows >= 1 && rows <= BOARD_SIDE_MAX);
     Board *board = ARENA_NEW(arena, Board);
     int tiles = columns * rows;
-    *board = (Board){kind, columns, rows, tiles, arena_alloc(arena, (size_t)tiles)};
+    *board = (Board){.kind = kind, .columns = columns, .rows = rows, .tiles = tiles};
+    board->marks = arena_alloc(arena, (size_t)tiles);
+    board->points = ARENA_ARRAY(arena, (size_t)tiles, BoardPoint);
+    place_tiles(board);
     return board;
 }
 
 void board_remove(Board *board, int index)
 {
     assert(index >= 0 && index < board->tiles);
-    board->marks[index] |= MISSING;
+    board->marks[index] |= TILE_MISSING;
 }
 
 void board_block(Board *board, int index, bool is_blocked)
 {
     assert(index >= 0 && index < board->tiles);
     if (is_blocked)
-        board->marks[index] |= BLOCKED;
+        board->marks[index] |= TILE_BLOCKED;
     else
-        board->marks[index] &= (unsigned char)~BLOCKED;
-}
-
-bool board_has(const Board *board, int index)
-{
-    assert(index >= 0 && index < board->tiles);
-    return !(board->marks[index] & MISSING);
-}
-
-bool board_is_blocked(const Board *board, int index)
-{
-    assert(index >= 0 && index < board->tiles);
-    return board->marks[index] & BLOCKED;
+        board->marks[index] &= (unsigned char)~TILE_BLOCKED;
 }
 
 int board_index(const Board *board, Tile tile)
@@ -122,7 +119,7 @@ const char *board_direction_name(const Board *board, int direction)
     return directions_of(board)->names[direction];
 }
 
-static int step_from(const Board *board, Point point, int direction)
+static int step_from(const Board *board, BoardPoint point, int direction)
 {
     Point step = directions_of(board)->steps[direction];
     return index_at(board, (Point){point.x + step.x, point.y + step.y});
@@ -134,13 +131,46 @@ int board_neighbour(const Board *board, int index, int direction)
     return step_from(board, board_point(board, index), direction);
 }
 
+static void take_neighbour(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX],
+                           int *count)
+{
+    neighbours[*count] = index;
+    *count += board_has(board, index);
+}
+
+/* The six around a hex, away from the border. */
+static int hexes_around(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX])
+{
+    const int left = index - board->rows - 1 + board->points[index].x % 2;
+    const int right = left + 2 * board->rows;
+    int count = 0;
+    take_neighbour(board, left, neighbours, &count);
+    take_neighbour(board, left + 1, neighbours, &count);
+    take_neighbour(board, index - 1, neighbours, &count);
+    take_neighbour(board, index + 1, neighbours, &count);
+    take_neighbour(board, right, neighbours, &count);
+    take_neighbour(board, right + 1, neighbours, &count);
+    return count;
+}
+
+/* Searches ask for hundreds of them, mostly away from the border. Of hexes two half rows are one.
+ */
 int board_neighbours(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX])
 {
-    Point point = board_point(board, index);
+    const Directions *directions = directions_of(board);
+    const BoardPoint point = board_point(board, index);
+    const int halves = board->kind == BOARD_HEX ? 2 : 1, height = halves * board->rows;
+    const bool is_inside =
+        point.x > 0 && point.x < board->columns - 1 && point.y > 1 && point.y < height - 2;
+    if (halves == 2 && is_inside)
+        return hexes_around(board, index, neighbours);
     int count = 0;
-    for (int d = 0; d < board_directions(board); d++) {
-        int neighbour = step_from(board, point, d);
-        if (neighbour != NO_TILE)
+    for (int d = 0; d < directions->count; d++) {
+        const int x = point.x + directions->steps[d].x, y = point.y + directions->steps[d].y;
+        if (x < 0 || x >= board->columns || y < 0 || y >= height)
+            continue;
+        const int neighbour = x * board->rows + (halves == 2 ? y / 2 : y);
+        if (board_has(board, neighbour))
             neighbours[count++] = neighbour;
     }
     return count;
@@ -167,7 +197,7 @@ static int steps_for(BoardKind kind, int x, int y)
 
 int board_distance(const Board *board, int a, int b)
 {
-    Point from = board_point(board, a), to = board_point(board, b);
+    const BoardPoint from = board_point(board, a), to = board_point(board, b);
     return steps_for(board->kind, abs(to.x - from.x), abs(to.y - from.y));
 }
 
@@ -195,7 +225,7 @@ static int nearness(const Directions *directions, Point line, Point step)
 Bearing board_bearing(const Board *board, int from, int to)
 {
     const Directions *directions = directions_of(board);
-    Point start = board_point(board, from), end = board_point(board, to);
+    const BoardPoint start = board_point(board, from), end = board_point(board, to);
     Point line = {end.x - start.x, end.y - start.y};
     Bearing bearing = {0};
     int best = 0;

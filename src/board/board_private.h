@@ -4,10 +4,14 @@
 
 #include "adjudicate/board/board.h"
 
-typedef struct Point {
-    int x, y;
-} Point;
+static inline BoardPoint board_point(const Board *board, int index)
+{
+    assert((unsigned)index < (unsigned)board->tiles);
+    return board->points[index];
+}
 
-Point board_point(const Board *board, int index);
+/* The next run of rows of the column that an Around has come to, which may be empty. To take them
+ * one by one, put `row` back to the one behind that. */
+bool around_next_rows(Around *around, RowSpan *rows);
 
 #endif

@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "board_private.h"
+
 struct Occupants {
     Arena *arena;
     const Board *board;
@@ -89,18 +91,30 @@ const Occupant *occupants_at(const Occupants *occupants, int tile)
     return occupants->first[tile];
 }
 
+const Occupant *occupants_next(const Occupants *occupants, Around *ring)
+{
+    for (RowSpan rows; around_next_rows(ring, &rows);) {
+        Occupant *const *first = occupants->first + ring->column * ring->board->rows;
+        for (int row = rows.first; row <= rows.last; row++)
+            if (first[row] != NULL) {
+                ring->row = row + 1;
+                return first[row];
+            }
+    }
+    return NULL;
+}
+
 /* Adds those at one distance that fit; returns how many pieces it has seen there. */
 static size_t search_ring(Occupants *occupants, Around ring, PieceFits *fits, const void *context,
                           PieceList *found)
 {
     size_t seen = 0;
-    for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        for (const Occupant *o = occupants->first[tile]; o != NULL; o = o->next) {
+    for (const Occupant *o; (o = occupants_next(occupants, &ring)) != NULL;)
+        for (; o != NULL; o = o->next) {
             seen++;
             if (fits(o->piece, context))
                 ARENA_PUSH(occupants->arena, found, o->piece);
         }
-    }
     return seen;
 }
 

@@ -7,20 +7,22 @@
  * The paths go over those steps alone that belong to a cheapest path. Walked breadth first, with
  * neighbours in the order of tiles, a tile is first met on the path that has the fewest steps and,
  * of these, comes first: for tiles after equally many steps come up in the order of their paths.
- * Steps that cost nothing thus cannot lead in a circle either. */
+ * Steps that cost nothing thus cannot lead in a circle either. What a step costs is asked once,
+ * while the costs are found, and remembered. */
 #include "adjudicate/board/reach.h"
 
 #include <assert.h>
 #include <stdint.h>
 
-enum { BUCKETS = REACH_COST_MAX + 1 };
+enum { BUCKETS = REACH_COST_MAX + 1, NO_STEP = UINT8_MAX };
 
 /* What is known of a tile; only of use if it was written in this search. */
 typedef struct Mark {
     uint64_t search;
     int cost;
-    int before;         /* on its path; NO_TILE while it has none */
-    int next, previous; /* in its bucket, while it waits there */
+    int before;                          /* on its path; NO_TILE while it has none */
+    int next, previous;                  /* in its bucket, while it waits there */
+    uint8_t steps[BOARD_DIRECTIONS_MAX]; /* to its neighbours, once it has left; NO_STEP: none */
 } Mark;
 
 struct Reach {
@@ -60,7 +62,11 @@ static bool is_known(const Reach *reach, int tile)
 static void wait_in_bucket(Reach *reach, int tile, int cost)
 {
     int *first = &reach->buckets[cost % BUCKETS];
-    reach->marks[tile] = (Mark){reach->search, cost, NO_TILE, *first, NO_TILE};
+    reach->marks[tile] = (Mark){.search = reach->search,
+                                .cost = cost,
+                                .before = NO_TILE,
+                                .next = *first,
+                                .previous = NO_TILE};
     if (*first != NO_TILE)
         reach->marks[*first].previous = tile;
     *first = tile;
@@ -79,28 +85,40 @@ static void leave_bucket(Reach *reach, int tile)
     reach->waiting--;
 }
 
-/* The cost of a tile when it is entered from another; -1 when that cannot be done. */
-static int cost_by(const Search *search, int from, int to)
+/* What it costs to go from a tile, whose cost is known, to a neighbour of it; NO_STEP: that cannot
+ * be done, or is of no use to anybody, as it leads back to where one is for less. */
+static uint8_t step_to(const Search *search, int from, int to)
 {
-    int before = search->reach->marks[from].cost;
-    int step = search->cost(search->context, from, to);
+    const Reach *reach = search->reach;
+    const int before = reach->marks[from].cost;
+    if (is_known(reach, to) && reach->marks[to].cost < before)
+        return NO_STEP;
+    const int step = search->cost(search->context, from, to);
     assert(step <= REACH_COST_MAX);
-    return step < 0 || step > search->limit - before ? -1 : before + step;
+    return step < 0 || step > search->limit - before ? NO_STEP : (uint8_t)step;
+}
+
+static void lead_to(Reach *reach, int tile, int cost)
+{
+    if (is_known(reach, tile)) {
+        if (reach->marks[tile].cost <= cost)
+            return;
+        leave_bucket(reach, tile);
+    }
+    wait_in_bucket(reach, tile, cost);
 }
 
 /* A tile that no longer waits cannot become cheaper, so whatever does so is in a bucket. */
 static void spread_from(const Search *search, int tile)
 {
     Reach *reach = search->reach;
+    Mark *mark = &reach->marks[tile];
     int neighbours[BOARD_DIRECTIONS_MAX];
     int count = board_neighbours(reach->board, tile, neighbours);
     for (int i = 0; i < count; i++) {
-        int to = neighbours[i], cost = cost_by(search, tile, to);
-        if (cost < 0 || (is_known(reach, to) && reach->marks[to].cost <= cost))
-            continue;
-        if (is_known(reach, to))
-            leave_bucket(reach, to);
-        wait_in_bucket(reach, to, cost);
+        mark->steps[i] = step_to(search, tile, neighbours[i]);
+        if (mark->steps[i] != NO_STEP)
+            lead_to(reach, neighbours[i], mark->cost + mark->steps[i]);
     }
 }
 
@@ -122,18 +140,18 @@ static bool is_met(const Reach *reach, int tile)
     return tile == reach->start || reach->marks[tile].before != NO_TILE;
 }
 
-static void find_paths(const Search *search)
+static void find_paths(Reach *reach)
 {
-    Reach *reach = search->reach;
     reach->found[0] = reach->start;
     reach->count = 1;
     for (int i = 0; i < reach->count; i++) {
         int tile = reach->found[i], neighbours[BOARD_DIRECTIONS_MAX];
         int count = board_neighbours(reach->board, tile, neighbours);
+        const Mark *mark = &reach->marks[tile];
         for (int n = 0; n < count; n++) {
             int to = neighbours[n];
-            if (!is_known(reach, to) || is_met(reach, to) ||
-                cost_by(search, tile, to) != reach->marks[to].cost)
+            if (mark->steps[n] == NO_STEP || is_met(reach, to) ||
+                mark->cost + mark->steps[n] != reach->marks[to].cost)
                 continue;
             reach->marks[to].before = tile;
             reach->found[reach->count++] = to;
@@ -149,7 +167,7 @@ void reach_search(Reach *reach, int start, int limit, EntryCost *cost, const voi
     reach->start = start;
     Search search = {reach, limit, cost, context};
     find_costs(&search);
-    find_paths(&search);
+    find_paths(reach);
 }
 
 int reach_cost(const Reach *reach, int tile)

@@ -5,11 +5,36 @@
 
 #include "odds_private.h"
 
-enum { EVENT_NAME_MAX = 31 };
+enum { EVENT_NAME_MAX = 31, ENDS_ROOM = 256, KNOWN_ROOM = 256, FIGHT_ARGS = 2 };
+
+/* The arguments that stand in the words for a fight, by their places in the event. */
+typedef struct FightArgs {
+    size_t at[FIGHT_ARGS], count;
+    bool are_all;
+} FightArgs;
+
+/* A fight that has been found by its words, and those who stand in them, with where their names
+ * lie: those of who is made by an order come with what the order has made of them. All that was
+ * there before the first trial; what lies elsewhere is something else in each. */
+typedef struct KnownFight {
+    const char *words;
+    const void *records[FIGHT_ARGS];
+    const char *names[FIGHT_ARGS];
+    OddsFight *fight;
+} KnownFight;
+
+/* Few of the events end a fight: their kinds stand in a table by their addresses, each with the
+ * first row about it. */
+struct OddsFightEnds {
+    const FightEnd *of_kind[ENDS_ROOM];
+    FightArgs *args; /* by rows */
+    KnownFight known[KNOWN_ROOM];
+};
 
 typedef struct Fighting {
     Odds *odds;
     uint32_t trial;
+    const ArenaMark *mark;
     const Event *event;
     uint32_t place; /* of the event in the log */
     Arena *arena;   /* of the trial */
@@ -117,34 +142,93 @@ static OddsFight *fight_of_scene(const Fighting *fighting)
     return fight_of(fighting, text_format(fighting->arena, "/%.*s", TEXT_ARG(scene)), scene);
 }
 
-/* The second attack of the same on the same is another fight. */
-static OddsFight *fight_of_its_own(const Fighting *fighting, Text name)
+static OddsFight *fight_of_words(Fighting *fighting, const char *words)
 {
-    Text key = name;
-    for (int number = 2;; number++) {
-        OddsFight *fight = fight_of(fighting, key, key);
-        if (fight->seen < fighting->trial)
-            return fight;
-        key = text_format(fighting->arena, "%.*s #%d", TEXT_ARG(name), number);
+    Text name = worded(fighting, words);
+    return fight_of(fighting, name, name);
+}
+
+/* Where the fight stands if it is known, or may be put when it is; NULL: its name is to be asked
+ * for each time. `*wanted` is what is to be found there. */
+static KnownFight *place_of_known(const Fighting *fighting, const FightEnd *end, KnownFight *wanted)
+{
+    const Event *event = fighting->event;
+    struct OddsFightEnds *ends = fighting->odds->fight_ends;
+    const FightArgs *args = &ends->args[end - fighting->odds->play->system->fight_ends];
+    uintptr_t place = (uintptr_t)end->fight;
+    *wanted = (KnownFight){.words = end->fight};
+    for (size_t i = 0; i < args->count; i++) {
+        const Arg arg = event_arg_at(event, args->at[i]);
+        if (arg.type->kind != ARG_RECORD || !arena_mark_holds(fighting->mark, arg.value.record))
+            return NULL;
+        const Text name = record_name(arg.type->table, arg.value.record);
+        if (name.len > 0 && !arena_mark_holds(fighting->mark, name.at))
+            return NULL;
+        wanted->records[i] = arg.value.record;
+        wanted->names[i] = name.len > 0 ? name.at : NULL;
+        place = place * 31 + (uintptr_t)arg.value.record / sizeof(void *);
     }
+    return args->are_all ? &ends->known[place % KNOWN_ROOM] : NULL;
+}
+
+static bool is_known(const KnownFight *known, const KnownFight *wanted)
+{
+    return known->fight && known->words == wanted->words &&
+           memcmp(known->records, wanted->records, sizeof known->records) == 0 &&
+           memcmp(known->names, wanted->names, sizeof known->names) == 0;
+}
+
+static OddsFight *first_fight(Fighting *fighting, const FightEnd *end)
+{
+    KnownFight wanted, *known = place_of_known(fighting, end, &wanted);
+    if (known && is_known(known, &wanted))
+        return known->fight;
+    wanted.fight = fight_of_words(fighting, end->fight);
+    if (known)
+        *known = wanted;
+    return wanted.fight;
+}
+
+static OddsFight *fight_numbered(const Fighting *fighting, const OddsFight *first, int number)
+{
+    Text key = text_format(fighting->arena, "%.*s #%d", TEXT_ARG(first->key), number);
+    return fight_of(fighting, key, key);
+}
+
+/* The second attack of the same on the same is another fight. */
+static OddsFight *fight_of_its_own(Fighting *fighting, const FightEnd *end)
+{
+    OddsFight *first = first_fight(fighting, end), *fight = first;
+    for (int number = 2; fight->seen == fighting->trial; number++) {
+        if (number == 2 && !first->again)
+            first->again = fight_numbered(fighting, first, number);
+        fight = number == 2 ? first->again : fight_numbered(fighting, first, number);
+    }
+    return fight;
+}
+
+/* Of most outcomes the words hold no name. */
+static Text outcome_words(Fighting *fighting, const char *words)
+{
+    Text now = worded(fighting, words);
+    return now.at == words ? now : text_copy(fighting->arena, now);
 }
 
 static void take_end(Fighting *fighting, const FightEnd *end)
 {
-    Text fight_words = end->fight ? worded(fighting, end->fight) : TEXT("");
     if (!end->outcome) {
         OddsFight *fight = fight_of_scene(fighting);
         if (fight->named.trial == 0) {
-            fight->name = text_copy(fighting->odds->arena, fight_words);
+            Text name = end->fight ? worded(fighting, end->fight) : TEXT("");
+            fight->name = text_copy(fighting->odds->arena, name);
             fight->named = (OddsFirst){fighting->trial, 0};
         }
         return;
     }
-    OddsFight *fight =
-        end->fight ? fight_of_its_own(fighting, fight_words) : fight_of_scene(fighting);
+    OddsFight *fight = end->fight ? fight_of_its_own(fighting, end) : fight_of_scene(fighting);
     fight->seen = fighting->trial;
     fight->ended = fighting->place;
-    fight->now = text_copy(fighting->arena, worded(fighting, end->outcome));
+    fight->now = outcome_words(fighting, end->outcome);
 }
 
 /* --- what came of them ------------------------------------------------------------------------ */
@@ -174,25 +258,50 @@ static void count_outcome(Odds *odds, OddsFight *fight)
     }
 }
 
-/* Few of the events end a fight: their kinds stand in a table by their addresses, each with the
- * first row about it. */
-enum { ENDS_ROOM = 256 };
-
-static const FightEnd **place_of_kind(const FightEnd **ends, const EventKind *kind)
+static const FightEnd **place_of_kind(struct OddsFightEnds *ends, const EventKind *kind)
 {
     size_t place = (uintptr_t)kind / sizeof *kind % ENDS_ROOM;
-    while (ends[place] && ends[place]->kind != kind)
+    while (ends->of_kind[place] && ends->of_kind[place]->kind != kind)
         place = (place + 1) % ENDS_ROOM;
-    return &ends[place];
+    return &ends->of_kind[place];
+}
+
+/* The place of the argument whose name begins there and ends with a brace. */
+static size_t place_of_arg(const EventKind *kind, Text name)
+{
+    const char *names = kind->args;
+    Text one = event_next_name(&names);
+    size_t place = 0;
+    for (; one.len > 0 && !text_equal(one, name); one = event_next_name(&names))
+        place++;
+    return one.len > 0 ? place : EVENT_ARGS_MAX;
+}
+
+static FightArgs args_of(const FightEnd *end)
+{
+    FightArgs args = {.are_all = true};
+    for (const char *at = end->fight ? strchr(end->fight, '{') : NULL; at; at = strchr(at, '{')) {
+        const Text name = {at + 1, strcspn(at, "}") - 1};
+        const size_t place = place_of_arg(end->kind, name);
+        args.are_all &= place < EVENT_ARGS_MAX && args.count < FIGHT_ARGS;
+        if (!args.are_all)
+            break;
+        args.at[args.count++] = place;
+        at += name.len;
+    }
+    return args;
 }
 
 void fights_begin(Odds *odds)
 {
     const FightEnd *end = odds->play->system->fight_ends;
+    struct OddsFightEnds *ends = ARENA_NEW(odds->arena, struct OddsFightEnds);
     odds->by_fight = names_new(odds->arena);
-    odds->fight_ends = ARENA_ARRAY(odds->arena, ENDS_ROOM, const FightEnd *);
+    odds->fight_ends = ends;
+    ends->args = ARENA_ARRAY(odds->arena, ENDS_ROOM / 2, FightArgs);
     for (size_t i = 0; end && end[i].kind && i < ENDS_ROOM / 2; i++) {
-        const FightEnd **place = place_of_kind(odds->fight_ends, end[i].kind);
+        const FightEnd **place = place_of_kind(ends, end[i].kind);
+        ends->args[i] = args_of(&end[i]);
         if (!*place)
             *place = &end[i];
     }
@@ -201,21 +310,24 @@ void fights_begin(Odds *odds)
 static void take_event(Fighting *fighting, const Event *event, size_t place)
 {
     const FightEnd *end = *place_of_kind(fighting->odds->fight_ends, event->kind);
+    if (!end)
+        return; /* as of most */
     fighting->event = event;
     fighting->place = (uint32_t)place;
-    for (; end && end->kind; end++)
+    for (; end->kind; end++)
         if (end->kind == event->kind)
             take_end(fighting, end);
 }
 
-void fights_count(Odds *odds, uint32_t trial)
+void fights_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
 {
     const Play *play = odds->play;
-    Fighting fighting = {.odds = odds, .trial = trial, .arena = play->arena};
+    Fighting fighting = {.odds = odds, .trial = trial, .mark = mark, .arena = play->arena};
     if (!play->system->fight_ends)
         return;
-    for (size_t i = 0; i < log_count(play->log); i++)
-        take_event(&fighting, log_at(play->log, i), i);
+    const Events events = log_events(play->log);
+    for (size_t i = 0; i < events.count; i++)
+        take_event(&fighting, events.at[i], i);
     buf_free(&fighting.words);
     for (size_t i = 0; i < odds->fights.count; i++)
         if (odds->fights.at[i]->seen == trial)

@@ -47,7 +47,7 @@ void scores_merge(Odds *odds, const Odds *more);
 
 /* fights.c: likewise. */
 void fights_begin(Odds *odds);
-void fights_count(Odds *odds, uint32_t trial);
+void fights_count(Odds *odds, uint32_t trial, const ArenaMark *mark);
 void fights_merge(Odds *odds, const Odds *more);
 void fights_sort(Odds *odds);
 OddsFight *fights_add(Odds *odds, Text key); /* likewise */

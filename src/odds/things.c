@@ -46,6 +46,39 @@ static bool is_part(const Field *field)
     return !record_member_is_leaf(field) && !(field->flags & UNDIGESTED);
 }
 
+/* Numbers and references lie in the record itself, and are the same if their bytes are. */
+static size_t plain_bytes(const Field *field)
+{
+    switch (field->kind) {
+    case KIND_INT:
+    case KIND_CHOICE:
+        return sizeof(int);
+    case KIND_SWITCH:
+        return sizeof(bool);
+    case KIND_VALUE:
+        return field->type->size == sizeof(int) ? sizeof(int) : 0;
+    case KIND_REF:
+    case KIND_NEW:
+        return field->several ? 0 : sizeof(void *);
+    default:
+        return 0;
+    }
+}
+
+/* For the members that change most, and so are asked about in each trial, without a call. */
+static bool cell_stays(const OddsCell *cell, const void *record, const void *copy)
+{
+    const char *now = (const char *)record + cell->field->offset;
+    const char *then = (const char *)copy + cell->field->offset;
+    if (cell->plain == sizeof(int))
+        return memcmp(now, then, sizeof(int)) == 0;
+    if (cell->plain == sizeof(void *))
+        return memcmp(now, then, sizeof(void *)) == 0;
+    if (cell->plain == sizeof(bool))
+        return memcmp(now, then, sizeof(bool)) == 0;
+    return record_member_stays(cell->field, record, copy);
+}
+
 static void make_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     Arena *arena = walk->odds->arena;
@@ -58,21 +91,26 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
             continue;
         OddsCell *cell = &thing->cells[thing->cell_count++];
         cell->field = field;
+        cell->plain = plain_bytes(field);
         cell->before = TEXT("");
         if (walk->trial == 0)
             cell->before = text_copy(arena, written(walk, field, record));
-        thing->has_lists |= is_list(field);
+        cell->is_list = is_list(field);
+        thing->has_lists |= cell->is_list;
     }
 }
 
 static void count_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     const void *copy = thing->record == record ? thing->copy : NULL;
-    if (copy && !thing->has_lists && memcmp(copy, record, thing->table->size) == 0)
+    const bool is_same = copy && memcmp(copy, record, thing->table->size) == 0;
+    if (is_same && !thing->has_lists)
         return;
     for (size_t i = 0; i < thing->cell_count; i++) {
         OddsCell *cell = &thing->cells[i];
-        if (copy && record_member_stays(cell->field, record, copy))
+        if (is_same && !cell->is_list)
+            continue;
+        if (copy && cell_stays(cell, record, copy))
             continue;
         Text value = written(walk, cell->field, record);
         if (!text_equal(value, cell->before))
@@ -334,7 +372,8 @@ OddsThing *things_add(Odds *odds, const Table *table, Text key)
     thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
     for (size_t i = 0; i < table->count; i++)
         if (is_counted(table, &table->fields[i]))
-            thing->cells[thing->cell_count++] = (OddsCell){&table->fields[i], TEXT(""), {0}};
+            thing->cells[thing->cell_count++] =
+                (OddsCell){.field = &table->fields[i], .before = TEXT("")};
     keep_thing(odds, thing);
     return thing;
 }

@@ -65,6 +65,7 @@ Bout bout_begin(Arena *arena, Play *play, Dice *dice, const OddsRun *run)
 {
     play->rehearses = true;
     play->untold = true;
+    log_unread(play->log);
     play->ask = false;
     play->game->asked = NULL;
     Odds *odds = odds_begin(arena, play, run);
@@ -97,7 +98,7 @@ void bout_count(Bout *bout, uint32_t trial)
     count_ending(odds, bout->play->arena);
     things_count(odds, trial);
     scores_count(odds, trial);
-    fights_count(odds, trial);
+    fights_count(odds, trial, bout->mark);
     orders_count(odds, trial, bout->mark);
     defaults_count(odds, trial);
     notes_take(odds, trial);

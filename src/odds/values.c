@@ -17,24 +17,26 @@ uint32_t values_hash(Text value)
     return hash;
 }
 
-static int by_hash(const OddsValue *one, uint32_t hash, Text value)
+static bool is_value(const OddsValue *one, uint32_t hash, Text value)
 {
-    if (one->hash != hash)
-        return one->hash < hash ? -1 : 1;
-    return text_compare(one->value, value);
+    return one->hash == hash && text_equal(one->value, value);
 }
 
-/* Where that value stands, or would stand. */
+/* Where that value stands, or would stand; of those of one hash, by their bytes. */
 static size_t place_of(const OddsValues *values, uint32_t hash, Text value)
 {
     size_t low = 0, high = values->count;
     while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (by_hash(&values->at[middle], hash, value) < 0)
+        const size_t middle = low + (high - low) / 2;
+        if (values->at[middle].hash < hash)
             low = middle + 1;
         else
             high = middle;
     }
+    while (low < values->count && values->at[low].hash == hash &&
+           !text_equal(values->at[low].value, value) &&
+           text_compare(values->at[low].value, value) < 0)
+        low++;
     return low;
 }
 
@@ -47,9 +49,14 @@ static void give_up_last(OddsValues *values)
 
 void values_add(Arena *arena, OddsValues *values, Text value, Times weight)
 {
+    if (values->last < values->count && text_equal(values->at[values->last].value, value)) {
+        values->at[values->last].times += weight;
+        return;
+    }
     uint32_t hash = values_hash(value);
     size_t place = place_of(values, hash, value);
-    if (place < values->count && by_hash(&values->at[place], hash, value) == 0) {
+    values->last = place;
+    if (place < values->count && is_value(&values->at[place], hash, value)) {
         values->at[place].times += weight;
         return;
     }

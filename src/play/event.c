@@ -22,6 +22,7 @@ struct Log {
     int step;
     uint32_t scene;
     bool overflowed;
+    bool is_unread;
     LogWatch *watch; /* NULL: nobody watches */
     void *watcher;
 };
@@ -94,10 +95,17 @@ Log *log_new(Arena *arena)
     return log;
 }
 
+void log_unread(Log *log)
+{
+    log->is_unread = true;
+    log->phase = NULL;
+    log->turn = NULL;
+}
+
 void log_enter(Log *log, const Phase *phase, const Player *turn, int step)
 {
-    log->phase = phase;
-    log->turn = turn;
+    log->phase = log->is_unread ? NULL : phase;
+    log->turn = log->is_unread ? NULL : turn;
     log->step = step;
     log->scene = 0;
 }
@@ -161,6 +169,8 @@ static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, si
     form->phase = log->phase;
     form->turn = log->turn;
     form->count = count;
+    form->types = ARENA_ARRAY(log->arena, count, const ArgType *);
+    form->is_unread = log->is_unread;
     for (size_t i = 0; i < count; i++) {
         form->types[i] = args[i].type;
         if (args[i].type->table)
@@ -172,21 +182,38 @@ static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, si
     return form;
 }
 
-static bool is_seen_alike(const EventForm *a, const EventForm *b)
+/* In what the forms of one kind may differ: who sees it, and further clauses. */
+typedef struct Seen {
+    const Player *only;
+    const char *also[2];
+    const Player *also_of[2];
+} Seen;
+
+static Seen seen_of(const EventForm *form)
 {
-    return a->only == b->only && memcmp(a->also, b->also, sizeof a->also) == 0 &&
-           memcmp(a->also_of, b->also_of, sizeof a->also_of) == 0;
+    return (Seen){form->only, {form->also[0], form->also[1]}, {form->also_of[0], form->also_of[1]}};
 }
 
-/* The form that differs from this one in who sees it and in further clauses: as `wanted` has them.
- */
-static EventForm *change_form(EventForm *form, const EventForm *wanted)
+static bool is_seen_so(const EventForm *form, const Seen *seen)
+{
+    return form->only == seen->only && form->also[0] == seen->also[0] &&
+           form->also[1] == seen->also[1] && form->also_of[0] == seen->also_of[0] &&
+           form->also_of[1] == seen->also_of[1];
+}
+
+/* The form that differs from this one in that alone. */
+static EventForm *change_form(EventForm *form, const Seen *seen)
 {
     for (EventForm *other = form->changed; other; other = other->next)
-        if (is_seen_alike(other, wanted))
+        if (is_seen_so(other, seen))
             return other;
     EventForm *other = ARENA_NEW(form->arena, EventForm);
-    *other = *wanted;
+    *other = *form;
+    other->only = seen->only;
+    for (size_t i = 0; i < 2; i++) {
+        other->also[i] = seen->also[i];
+        other->also_of[i] = seen->also_of[i];
+    }
     other->changed = NULL;
     other->next = form->changed;
     form->changed = other;
@@ -197,9 +224,11 @@ static EventForm *change_form(EventForm *form, const EventForm *wanted)
 
 static void keep_for(Event *event, const Player *player)
 {
-    EventForm wanted = *event->form;
-    wanted.only = player;
-    event->form = change_form(event->form, &wanted);
+    Seen seen = seen_of(event->form);
+    if (seen.only == player)
+        return;
+    seen.only = player;
+    event->form = change_form(event->form, &seen);
 }
 
 /* Orders are nobody else's business. Until somebody says whose they are, nobody's at all. */
@@ -294,13 +323,13 @@ void event_also(Event *event, const char *clause)
 
 void event_also_of(Event *event, const Player *player, const char *clause)
 {
-    EventForm wanted = *event->form;
-    size_t index = wanted.also[0] ? 1 : 0;
-    if (!clause || wanted.also[1])
+    if (!clause || event->form->is_unread || event->form->also[1])
         return;
-    wanted.also[index] = clause;
-    wanted.also_of[index] = player;
-    event->form = change_form(event->form, &wanted);
+    Seen seen = seen_of(event->form);
+    const size_t index = seen.also[0] ? 1 : 0;
+    seen.also[index] = clause;
+    seen.also_of[index] = player;
+    event->form = change_form(event->form, &seen);
 }
 
 bool log_overflowed(const Log *log)
@@ -316,6 +345,11 @@ size_t log_count(const Log *log)
 const Event *log_at(const Log *log, size_t index)
 {
     return log->events.at[index];
+}
+
+Events log_events(const Log *log)
+{
+    return (Events){(const Event *const *)log->events.at, log->events.count};
 }
 
 void log_put_back(Log *log, size_t place)

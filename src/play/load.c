@@ -188,7 +188,9 @@ static bool is_of_who_is_out(Play *play, const Source *source, const Node *root)
 
 void play_load_letter(Play *play, const Source *source, const Source *whole)
 {
-    const Table *table = orders_table(play->arena, play->system);
+    const Table *table = play->orders_table;
+    if (!table)
+        table = play->orders_table = orders_table(play->arena, play->system);
     Doc *doc = yaml_read(play->arena, source, play->diags);
     bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
     const Node *root = is_right ? rulings_strike(play, source, doc->root) : NULL;

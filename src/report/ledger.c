@@ -30,6 +30,7 @@ typedef struct Inner {
 struct Clerk {
     const Report *report;
     Arena *arena;
+    bool is_whole; /* see LedgerExtent */
     Ledger *ledger;
     Sheet (*sheets)[SHEETS]; /* by accounts */
     VerdictList *reactions;  /* likewise: all times */
@@ -152,6 +153,12 @@ static bool holds(Text whole, Text part)
     return false;
 }
 
+/* Why, as far as it has been said. */
+static Text verdict_said(const Verdict *verdict)
+{
+    return verdict->remarks ? verdict->remarks->reason : TEXT("");
+}
+
 static Text reason_of(Arena *arena, const Event *event)
 {
     const char *part = event->choice ? event->choice->part : NULL;
@@ -162,7 +169,7 @@ static Text reason_of(Arena *arena, const Event *event)
 static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
 {
     enum { REASONS_MAX = 3 };
-    Text said = verdict_remarks(verdict).reason;
+    Text said = verdict_said(verdict);
     Text reason = reason_of(arena, event);
     if (reason.len == 0 || holds(said, reason))
         return;
@@ -219,13 +226,14 @@ static void pass_to_else(Verdict *verdict)
 
 /* What an answer in advance came to is what became of the order in whose else it stands, among
  * others: its else was done, or the default counted. */
-static void judge_holders(Clerk *clerk, const Account *account, const Event *event, bool decides)
+static void judge_holders(const Verdict *of, const Event *event, bool decides)
 {
+    Verdict *verdict = of->holder;
     const Order *order = event->choice->order, *holder;
     Outcome outcome = event->outcome <= OUTCOME_ELSE ? OUTCOME_ELSE : event->outcome;
     bool is_deed = !event->choice->decision && event_layout(event->kind) == EVENT_LEDGER;
-    for (order = order->first; (holder = order_above(order)); order = holder->first) {
-        Verdict *verdict = verdict_of(clerk, account, holder->first, false);
+    for (order = order->first; (holder = order_above(order));
+         order = holder->first, verdict = verdict->holder) {
         verdict->told |= outcome < OUTCOMES;
         decides &= order->instead_of != NULL;
         is_deed &= order->instead_of && outcome == OUTCOME_ELSE && verdict->is_passed;
@@ -280,7 +288,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     Verdict *verdict = verdict_of(clerk, account, order->first, is_ledger || decides);
     if (!verdict)
         return;
-    if (is_ledger)
+    if (is_ledger && clerk->is_whole)
         add_clauses(clerk->arena, verdict, event);
     if (is_barred && event->outcome == OUTCOME_FAILED) {
         verdict->is_passed = true;
@@ -292,7 +300,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         forget_barred(verdict);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
-    judge_holders(clerk, account, event, decides);
+    judge_holders(verdict, event, decides);
     if (!decides && !is_ledger)
         return;
     if (!decides && !order_above(order) && order->phase == &reactions_phase)
@@ -300,7 +308,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     Outcome outcome = event->outcome;
     if (outcome == OUTCOME_GAVE_WAY) {
         add_reason(clerk->arena, verdict, event);
-        add_waiting(clerk->arena, verdict, event);
+        if (clerk->is_whole)
+            add_waiting(clerk->arena, verdict, event);
         verdict->times[OUTCOME_FAILED] += stands_among(verdict->order);
         return;
     }
@@ -319,7 +328,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         outcome = OUTCOME_FAILED;
     }
     verdict->times[outcome]++;
-    add_part(clerk->arena, verdict, outcome, event);
+    if (clerk->is_whole)
+        add_part(clerk->arena, verdict, outcome, event);
     if (outcome != OUTCOME_DONE)
         add_reason(clerk->arena, verdict, event);
 }
@@ -363,7 +373,7 @@ static void count_decided(Arena *arena, Account *account, const Event *event)
 void ledger_add(Clerk *clerk, const Event *event)
 {
     const Choice *choice = event->choice;
-    if (!choice && event_layout(event->kind) != EVENT_LEDGER)
+    if (!ledger_has(event))
         return; /* most events */
     const Player *player = choice ? choice->player : event->form->only;
     Account *account = account_of(clerk, player);
@@ -371,6 +381,8 @@ void ledger_add(Clerk *clerk, const Event *event)
         return;
     if (choice && choice->order)
         judge(clerk, account, event);
+    else if (!clerk->is_whole)
+        return;
     else if (choice) /* an answer, or the default */
         count_decided(clerk->arena, account, event);
     else
@@ -513,6 +525,8 @@ static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, siz
 static void enter_idle(Clerk *clerk, Account *account, const Verdict *verdict)
 {
     enum { REASONS_MAX = 4 };
+    if (!clerk->is_whole)
+        return;
     Text reason = verdict_reason(clerk->report, verdict);
     account->idle++;
     for (size_t i = 0; i < account->idle_for.count; i++)
@@ -615,7 +629,7 @@ Remarks verdict_remarks(const Verdict *verdict)
 
 Text verdict_reason(const Report *report, const Verdict *verdict)
 {
-    Text reason = verdict_remarks(verdict).reason;
+    Text reason = verdict_said(verdict);
     if (!verdict_came_up(verdict)) {
         bool is_told = verdict->holder && !verdict_came_up(verdict->holder);
         return is_told ? TEXT("") : order_idle(report->play, verdict->order);
@@ -636,7 +650,7 @@ static bool has_sheets(const Clerk *clerk, const Account *account)
     return account->player && ledger_shows(clerk->report, account);
 }
 
-Clerk *ledger_begin(Arena *arena, const Report *report)
+Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent)
 {
     const PlayerList *players = &report->play->game->players;
     Ledger *ledger = ARENA_NEW(arena, Ledger);
@@ -645,6 +659,7 @@ Clerk *ledger_begin(Arena *arena, const Report *report)
     Clerk *clerk = ARENA_NEW(arena, Clerk);
     *clerk = (Clerk){.report = report,
                      .arena = arena,
+                     .is_whole = extent == LEDGER_WHOLE,
                      .ledger = ledger,
                      .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
                      .reactions = ARENA_ARRAY(arena, ledger->count, VerdictList)};

@@ -283,10 +283,10 @@ typedef struct Remarks {
 
 typedef struct Verdict Verdict;
 struct Verdict {
-    Verdict *inner;        /* on an order that this one holds, as soon as it came up, */
-    Verdict *next;         /* and the next one, held by the same order, */
-    const Verdict *holder; /* which is this one; NULL: none */
-    const Order *order;    /* the one that stands in the list, not its else */
+    Verdict *inner;     /* on an order that this one holds, as soon as it came up, */
+    Verdict *next;      /* and the next one, held by the same order, */
+    Verdict *holder;    /* which is this one; NULL: none */
+    const Order *order; /* the one that stands in the list, not its else */
     uint32_t times[OUTCOMES];
     uint32_t quiet;    /* decisions of which only the ledger knows */
     const Event *last; /* the last of these */
@@ -341,9 +341,17 @@ typedef struct Ledger {
     size_t count;
 } Ledger;
 
-/* It is made of all events of the log, added one by one. */
+/* It is made of all events of the log, added one by one; of those that ledger_has says no to the
+ * ledger says nothing. Who wants to know no more than what each order came to, and why, as many
+ * times as the odds do, has it without all else that a report says: clauses, answers, notes, and
+ * what was idle. */
+typedef enum LedgerExtent { LEDGER_WHOLE, LEDGER_FATES } LedgerExtent;
 typedef struct Clerk Clerk;
-Clerk *ledger_begin(Arena *arena, const Report *report);
+Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent);
+static inline bool ledger_has(const Event *event)
+{
+    return event->choice || event_layout(event->kind) == EVENT_LEDGER;
+}
 void ledger_add(Clerk *clerk, const Event *event);
 const Ledger *ledger_end(Clerk *clerk);
 

@@ -153,7 +153,10 @@ static void head_table(Sum *sum, const ArgType *type)
                     .sentence = "",
                     .layout = EVENT_ROW,
                     .args = text_string(sum->teller->arena, "%.*s", TEXT_ARG(buf_text(&args)))};
-    sum->form = (EventForm){.kind = &sum->kind, .count = sum->columns + 1};
+    sum->form =
+        (EventForm){.kind = &sum->kind,
+                    .count = sum->columns + 1,
+                    .types = ARENA_ARRAY(sum->teller->arena, sum->columns + 1, const ArgType *)};
     for (size_t c = 0; c < sum->columns; c++)
         sum->form.types[c + 1] = &arg_type_text;
     buf_free(&args);

@@ -31,9 +31,11 @@ static void show(const Report *report, const Account *account, const VerdictList
 void report_verdicts(Arena *arena, const Play *play, SeeVerdict *see, void *context)
 {
     const Report report = {.play = play};
-    Clerk *clerk = ledger_begin(arena, &report);
-    for (size_t i = 0; i < log_count(play->log); i++)
-        ledger_add(clerk, log_at(play->log, i));
+    Clerk *clerk = ledger_begin(arena, &report, LEDGER_FATES);
+    const Events events = log_events(play->log);
+    for (size_t i = 0; i < events.count; i++)
+        if (ledger_has(events.at[i]))
+            ledger_add(clerk, events.at[i]);
     const Ledger *ledger = ledger_end(clerk);
     for (size_t i = 0; i < ledger->count; i++) {
         const Account *account = &ledger->accounts[i];

@@ -130,6 +130,30 @@ static void the_closest_are_all_at_the_smallest_distance(void **state)
     assert_closest(board, occupants, "a3", INT_MAX, 1, "B");
 }
 
+/* As one finds them who asks for each tile around. */
+static void what_stands_around_comes_tile_by_tile(void **state)
+{
+    const Board *board = board_new(*state, BOARD_HEX, 9, 9);
+    Occupants *occupants = occupants_new(*state, board);
+    static const char *const tiles[] = {"d4", "i9", "a1", "b3", "d2", "e4", "g4", "d8"};
+    for (int i = 0; i < 8; i++)
+        occupants_put(occupants, tile_at(board, tiles[i]), piece((char)('A' + i)));
+    occupants_put(occupants, tile_at(board, "d2"), piece('x'));
+    int met = 0;
+    for (int centre = 0; centre < board->tiles; centre++)
+        for (int nearest = 0; nearest < 4; nearest++) {
+            Around ring = board_around(board, centre, nearest, 2 * nearest), same = ring;
+            for (int tile; (tile = around_next(&same)) != NO_TILE;)
+                if (occupants_at(occupants, tile)) {
+                    assert_ptr_equal(occupants_next(occupants, &ring),
+                                     occupants_at(occupants, tile));
+                    met++;
+                }
+            assert_null(occupants_next(occupants, &ring));
+        }
+    assert_true(met > 100);
+}
+
 static void a_list_is_emptied_before_it_serves_again(void **state)
 {
     const Board *board = board_new(*state, BOARD_SQUARE_4, 4, 4);
@@ -154,6 +178,7 @@ int main(void)
         cmocka_unit_test(those_who_share_a_tile_are_in_the_order_they_came),
         cmocka_unit_test(links_are_used_again),
         cmocka_unit_test(the_closest_are_all_at_the_smallest_distance),
+        cmocka_unit_test(what_stands_around_comes_tile_by_tile),
         cmocka_unit_test(a_list_is_emptied_before_it_serves_again),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

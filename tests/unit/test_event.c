@@ -320,6 +320,30 @@ static void a_clause_can_be_for_one_player(void **state)
     assert_null(event->form->also_of[0]);
 }
 
+/* What the odds count is there: whose events they are, what they say and whose choice it was. */
+static void a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses(void **state)
+{
+    static const Player red;
+    const Fixture *f = *state;
+    const Choice choice = {.player = &red};
+    log_unread(f->log);
+    log_enter(f->log, &march, &red, 3);
+    Event *event = EVENT(f->log, &moved, arg_int(1));
+    event_also(event, "TY 2");
+    event_chosen(event, &choice, OUTCOME_FAILED);
+    log_only(f->log, 0, &red);
+    assert_null(event->form->phase);
+    assert_null(event->form->turn);
+    assert_null(event->form->also[0]);
+    assert_int_equal(event->step, 3);
+    assert_ptr_equal(event->form->only, &red);
+    assert_ptr_equal(event->choice, &choice);
+    assert_int_equal(event->outcome, OUTCOME_FAILED);
+    assert_int_equal(event_arg(event, "n").value.number, 1);
+    assert_int_equal(log_events(f->log).count, 1);
+    assert_ptr_equal(log_events(f->log).at[0], event);
+}
+
 static void orders_are_known_to_their_player_and_the_game_master(void **state)
 {
     (void)state;
@@ -422,6 +446,7 @@ int main(void)
         log_test(who_sees_two_things_sees_each_of_them),
         log_test(a_log_shows_each_event_to_who_watches_it),
         log_test(an_event_may_note_two_further_clauses),
+        log_test(a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses),
         log_test(a_note_on_one_event_leaves_events_of_its_kind_alone),
         log_test(one_kind_may_come_with_other_arguments),
         log_test(the_last_step_of_a_phase_has_its_number),

@@ -17,7 +17,9 @@
 #ifndef ADJUDICATE_BOARD_BOARD_H
 #define ADJUDICATE_BOARD_BOARD_H
 
+#include <assert.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "adjudicate/base/arena.h"
 #include "adjudicate/board/tile.h"
@@ -35,11 +37,19 @@ typedef enum BoardKind {
     BOARD_SQUARE_8  /* those that share a corner too */
 } BoardKind;
 
+/* Where a tile lies on the plane on which all geometry is done (board.c). */
+typedef struct BoardPoint {
+    int16_t x, y;
+} BoardPoint;
+
+enum { TILE_MISSING = 1, TILE_BLOCKED = 2 };
+
 typedef struct Board {
     BoardKind kind;
     int columns, rows;    /* each at most BOARD_SIDE_MAX */
     int tiles;            /* indices go from 0 to tiles - 1 */
     unsigned char *marks; /* what is missing or blocked, by index */
+    BoardPoint *points;   /* likewise */
 } Board;
 
 /* A full rectangle, with nothing blocked. */
@@ -52,8 +62,17 @@ int board_index(const Board *board, Tile tile);
 Tile board_tile(const Board *board, int index);
 
 /* Of any index from 0 to tiles - 1. */
-bool board_has(const Board *board, int index);
-bool board_is_blocked(const Board *board, int index);
+static inline bool board_has(const Board *board, int index)
+{
+    assert(index >= 0 && index < board->tiles);
+    return !(board->marks[index] & TILE_MISSING);
+}
+
+static inline bool board_is_blocked(const Board *board, int index)
+{
+    assert(index >= 0 && index < board->tiles);
+    return board->marks[index] & TILE_BLOCKED;
+}
 
 /* --- directions -------------------------------------------------------------------------------
  *
@@ -111,7 +130,8 @@ typedef struct RowSpan {
 
 typedef struct Around {
     const Board *board;
-    int centre, nearest, farthest;
+    BoardPoint centre;
+    int nearest, farthest;
     int column, last_column; /* counted from 0 */
     int row;                 /* the next one */
     int last_row;            /* of this column */

@@ -34,6 +34,14 @@ void occupants_move(Occupants *occupants, int from, int to, void *piece);
 /* The first of those on a tile; NULL when it is vacant. */
 const Occupant *occupants_at(const Occupants *occupants, int tile);
 
+/* The pieces around a tile: the first of those on the next tile that is not vacant; NULL: there is
+ * none. It takes no longer over vacant tiles than it must.
+ *
+ *     Around ring = board_around(board, centre, 1, 3);
+ *     for (const Occupant *o; (o = occupants_next(occupants, &ring)) != NULL;)
+ */
+const Occupant *occupants_next(const Occupants *occupants, Around *ring);
+
 typedef struct PieceList {
     void **at;
     size_t count, room;

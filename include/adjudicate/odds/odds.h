@@ -73,6 +73,7 @@ typedef struct OddsValue {
 typedef struct OddsValues {
     OddsValue *at;
     size_t count, room;
+    size_t last;  /* where the last one was added: often the next one is the same */
     Times others; /* those that are not told apart */
 } OddsValues;
 
@@ -89,6 +90,9 @@ typedef struct OddsCell {
     const Field *field;
     Text before; /* as it was written; empty of what was not there */
     OddsValues values;
+    /* for the count: */
+    size_t plain; /* so many bytes say whether it is as before; 0: they do not */
+    bool is_list; /* it is kept elsewhere */
 } OddsCell;
 
 typedef struct OddsThing {
@@ -149,10 +153,11 @@ typedef struct OddsFight {
     LIST_OF(OddsOutcome) outcomes;
     /* for the count: */
     Text key;
-    OddsFirst first, named; /* there it has its name from, which is more than that of its scene */
-    uint32_t seen;          /* the last trial in which it ended, */
-    uint32_t ended;         /* by that event of its log, */
-    Text now;               /* and how it did in that */
+    OddsFirst first, named;  /* there it has its name from, which is more than that of its scene */
+    uint32_t seen;           /* the last trial in which it ended, */
+    uint32_t ended;          /* by that event of its log, */
+    Text now;                /* and how it did in that */
+    struct OddsFight *again; /* that of this key and " #2"; NULL: it has not come up */
 } OddsFight;
 Times fight_times(const OddsFight *fight); /* in so many trials it was fought */
 
@@ -234,13 +239,13 @@ typedef struct Odds {
     size_t first_count;   /* so many of them were there at the beginning */
     const Field *players; /* where the players stand in the game file */
     LIST_OF(OddsOrder) orders;
-    LIST_OF(OddsFight) fights;   /* as they came up first */
-    const FightEnd **fight_ends; /* see fights.c */
-    OddsDefaults defaults;       /* in the order of the seats */
-    OddsValues endings;          /* who wins, by ids; "" where nobody does; other trials go on */
-    OddsLosses *losses;          /* by seats */
-    OddsScores *scores;          /* likewise */
-    Names *by_key;               /* things, with their twins */
+    LIST_OF(OddsFight) fights;        /* as they came up first */
+    struct OddsFightEnds *fight_ends; /* see fights.c */
+    OddsDefaults defaults;            /* in the order of the seats */
+    OddsValues endings; /* who wins, by ids; "" where nobody does; other trials go on */
+    OddsLosses *losses; /* by seats */
+    OddsScores *scores; /* likewise */
+    Names *by_key;      /* things, with their twins */
     Names *by_order, *by_words, *by_fight;
     OddsNotes *notes; /* NULL: none are taken */
     /* where another plan was tried (odds_compare): */

@@ -307,10 +307,11 @@ struct EventForm {
     const char *also[2];      /* further clauses that had a part in it; NULL: none */
     const Player *also_of[2]; /* who alone may know of each; NULL: everybody */
     size_t count;             /* of the arguments */
-    const ArgType *types[EVENT_ARGS_MAX];
+    const ArgType **types;
     uint8_t records[EVENT_ARGS_MAX]; /* which of them are ARG_RECORD or ARG_RECORDS, */
-    size_t record_count;             /* and how many */
+    uint8_t record_count;            /* and how many */
     /* for the log: */
+    bool is_unread; /* see log_unread */
     Arena *arena;
     EventForm *changed; /* the forms made from this one by who sees it, and by event_also */
     EventForm *next;    /* in such a list, or in the log's */
@@ -329,6 +330,10 @@ typedef struct Event {
 typedef struct Log Log;
 
 Log *log_new(Arena *arena);
+
+/* Nobody will read it but for what orders came to and how fights ended, as the odds do: phases,
+ * turns and further clauses are not kept. To be said before the first event. */
+void log_unread(Log *log);
 
 /* From here on events belong to that phase, in that player's turn (NULL: outside turns), to that
  * step, and to no scene. */
@@ -366,6 +371,13 @@ Text event_shown_name(Arena *arena, Text name);
 bool log_overflowed(const Log *log);
 size_t log_count(const Log *log);
 const Event *log_at(const Log *log, size_t index);
+
+/* All of them, for whoever walks over them often; good until the next is added. */
+typedef struct Events {
+    const Event *const *at;
+    size_t count;
+} Events;
+Events log_events(const Log *log);
 
 /* Moves the newest event to that place: what is told only when it is known how far it went stands
  * where it began. */

@@ -90,6 +90,7 @@ struct Play {
     const PastStop *waits; /* the first stop for which a ruling waits; NULL: none does */
     Play *part_before;     /* the part of the round that the same run has played before, with its
                               log; NULL: there was none */
+    const Table *orders_table; /* see orders_table; NULL: no orders have been read */
     OrdersFileList files;
     LIST_OF(const Source) unread; /* orders files of which nothing could be read */
     Names *answers;               /* see decide.c */

@@ -34,8 +34,8 @@ static void look_around(const Circle *circle)
 {
     const Battlescape *game = scape(circle->play);
     Around around = board_around(circle->play->board, circle->tile, 0, circle->radius);
-    for (int tile; (tile = around_next(&around)) != NO_TILE;)
-        for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
+    for (const Occupant *o; (o = occupants_next(game->occupants, &around));)
+        for (; o; o = o->next)
             look_at(circle, o->piece);
 }
 

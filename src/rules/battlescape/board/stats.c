@@ -176,8 +176,8 @@ static void tally_around(const Play *play, Tally *tally, int radius, const Unit 
 {
     const Battlescape *game = scape(play);
     Around around = board_around(play->board, unit->tile, 0, radius);
-    for (int tile; (tile = around_next(&around)) != NO_TILE;)
-        for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
+    for (const Occupant *o; (o = occupants_next(game->occupants, &around));)
+        for (; o; o = o->next)
             if (!((const Unit *)o->piece)->type->own.wide)
                 tally_bearer(play, tally, o->piece, unit);
 }

@@ -94,8 +94,8 @@ static void weigh_all(const Hunt *hunt, Select word, Eligible *best)
     const Battlescape *game = scape(hunt->play);
     const Choosing *choosing = hunt->choosing;
     Around around = board_around(hunt->play->board, choosing->from->tile, 0, choosing->farthest);
-    for (int tile; (tile = around_next(&around)) != NO_TILE;)
-        for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
+    for (const Occupant *o; (o = occupants_next(game->occupants, &around));)
+        for (; o; o = o->next)
             if (is_prey(o->piece, hunt)) {
                 Eligible eligible = eligible_of(hunt, o->piece);
                 select_weigh(word, &eligible, best);

@@ -344,8 +344,8 @@ static bool is_crowded(const Play *play, const Player *player, const Unit *unit,
     const Battlescape *game = scape(play);
     int count = 0;
     Around around = board_around(play->board, unit->tile, 0, crowd->tiles);
-    for (int tile; (tile = around_next(&around)) != NO_TILE;)
-        for (const Occupant *o = occupants_at(game->occupants, tile); o; o = o->next)
+    for (const Occupant *o; (o = occupants_next(game->occupants, &around));)
+        for (; o; o = o->next)
             count += is_enemy_there(o->piece, &(Eye){play, player, unit});
     return count >= crowd->least;
 }

@@ -12,6 +12,7 @@ static void connect_armies(Play *play)
     FactionsHex *game = hex(play);
     bool taken[PICTURE_LETTERS] = {false};
     game->army_of = ARENA_ARRAY(play->arena, play->game->players.count + 1, Army *);
+    game->seen_abilities = ARENA_ARRAY(play->arena, play->game->players.count + 1, uint64_t);
     for (size_t i = 0; i < game->armies.count; i++) {
         Army *army = game->armies.at[i];
         game->army_of[army->player->seat] = army;
@@ -48,6 +49,13 @@ static void join_army(Play *play, Soldier *soldier)
     count(soldier->army, soldier->where, 1);
 }
 
+static void enter_grid(FactionsHex *game, Soldier *soldier, int tile)
+{
+    if (soldier->army && soldier->card)
+        game->seen_abilities[soldier->army->team] |= soldier->card->has;
+    occupants_put(game->occupants, tile, soldier);
+}
+
 /* Without hit points in the file it has all of them. A second one on a tile is refused later. */
 static void connect_soldier(Play *play, Soldier *soldier)
 {
@@ -58,7 +66,7 @@ static void connect_soldier(Play *play, Soldier *soldier)
         soldier->hp = soldier->card->hp;
     soldier->tile = board_index(play->board, soldier->at);
     if (soldier->tile != NO_TILE && !fh_grid_at(play, soldier->tile))
-        occupants_put(hex(play)->occupants, soldier->tile, soldier);
+        enter_grid(hex(play), soldier, soldier->tile);
 }
 
 static void connect_card(Play *play, Card *card)
@@ -115,7 +123,7 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile)
         occupants_move(game->occupants, soldier->tile, tile, soldier);
     } else {
         change_where(soldier, ON_GRID);
-        occupants_put(game->occupants, tile, soldier);
+        enter_grid(game, soldier, tile);
     }
     soldier->tile = tile;
     soldier->at = board_tile(play->board, tile);
@@ -140,6 +148,12 @@ void fh_grid_remove(Play *play, Soldier *soldier)
 Soldier *fh_grid_at(const Play *play, int tile)
 {
     const Occupant *first = tile == NO_TILE ? NULL : occupants_at(hex(play)->occupants, tile);
+    return first ? first->piece : NULL;
+}
+
+Soldier *fh_grid_next(const Play *play, Around *ring)
+{
+    const Occupant *first = occupants_next(hex(play)->occupants, ring);
     return first ? first->piece : NULL;
 }
 
@@ -174,6 +188,40 @@ bool fh_is_sick(const Play *play, const Soldier *soldier)
 bool fh_card_has(const Card *card, AbilityId ability)
 {
     return card->has >> ability & 1;
+}
+
+uint64_t fh_team_abilities(const Play *play, const Soldier *soldier)
+{
+    return hex(play)->seen_abilities[soldier->army->team];
+}
+
+static bool any_near(const Play *play, const Army *army, const Soldier *but, AbilityId ability,
+                     int tile, int radius)
+{
+    for (size_t i = 0; i < army->soldiers.count; i++) {
+        const Soldier *one = army->soldiers.at[i];
+        if (one != but && one->where == ON_GRID && fh_card_has(one->card, ability) &&
+            board_distance(play->board, tile, one->tile) <= radius)
+            return true;
+    }
+    return false;
+}
+
+bool fh_may_be_ally_near(const Play *play, const Soldier *of, AbilityId ability, int tile,
+                         int radius)
+{
+    const ArmyList *armies = &hex(play)->armies;
+    size_t looked_at = 0, tiles = (size_t)radius * ((size_t)radius + 1) * 3;
+    bool found = false;
+    if (!(fh_team_abilities(play, of) >> ability & 1))
+        return false;
+    for (size_t i = 0; !found && i < armies->count && looked_at <= tiles; i++) {
+        if (armies->at[i]->team != of->army->team)
+            continue;
+        looked_at += armies->at[i]->soldiers.count;
+        found = looked_at > tiles || any_near(play, armies->at[i], of, ability, tile, radius);
+    }
+    return found;
 }
 
 bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability)
@@ -270,8 +318,8 @@ void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *fou
 {
     Around ring = board_around(play->board, tile, 0, radius);
     found->count = 0;
-    for (int at; (at = around_next(&ring)) != NO_TILE;)
-        for (const Occupant *o = occupants_at(hex(play)->occupants, at); o; o = o->next)
+    for (const Occupant *o; (o = occupants_next(hex(play)->occupants, &ring));)
+        for (; o; o = o->next)
             ARENA_PUSH(play->arena, found, o->piece);
 }
 

@@ -10,9 +10,10 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile);
 /* A blank soldier (KIND_NEW, record_new with an id) becomes one of the army, with that card, in
  * reserve. grid_place brings it to the board. */
 void fh_soldier_join(Play *play, Soldier *soldier, Card *card, Player *owner);
-void fh_soldier_waits(Soldier *soldier);           /* from reserve to the deployment zone */
-void fh_grid_remove(Play *play, Soldier *soldier); /* it has fallen */
-Soldier *fh_grid_at(const Play *play, int tile);   /* NULL: nobody */
+void fh_soldier_waits(Soldier *soldier);               /* from reserve to the deployment zone */
+void fh_grid_remove(Play *play, Soldier *soldier);     /* it has fallen */
+Soldier *fh_grid_at(const Play *play, int tile);       /* NULL: nobody */
+Soldier *fh_grid_next(const Play *play, Around *ring); /* of those around a tile; NULL: no more */
 bool fh_grid_is_vacant(const Play *play, int tile);
 int fh_grid_distance(const Play *play, const Soldier *a, const Soldier *b);
 bool fh_is_ally(const Soldier *a, const Soldier *b); /* of the same side, but not the same */
@@ -21,6 +22,14 @@ bool fh_is_sick(const Play *play, const Soldier *soldier);   /* on the grid, sin
 bool fh_card_has(const Card *card, AbilityId ability);       /* asleep or not */
 bool fh_is_active(const Play *play, const Soldier *soldier); /* may be activated now */
 bool fh_has(const Play *play, const Soldier *soldier, AbilityId ability); /* and awake: FH 7.2 */
+
+/* Is one of its allies so near to a tile who has that ability, asleep or not? If there are more
+ * soldiers than tiles to look at, it may be. */
+bool fh_may_be_ally_near(const Play *play, const Soldier *of, AbilityId ability, int tile,
+                         int radius);
+
+/* What those of its side who have been on the grid have, asleep or not: bits by AbilityId. */
+uint64_t fh_team_abilities(const Play *play, const Soldier *soldier);
 /* The closest enemies, first by tile; returns their distance, -1: there are none. */
 int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found);
 /* All soldiers within that many tiles of a tile, first by tile. */

@@ -52,22 +52,22 @@ static bool is_marked_in_range(const Scope *scope, const Soldier *target)
 const Failure *fh_closest_bars(const Scope *scope)
 {
     Play *play = scope->activation->play;
-    Text range = fh_span_text(play->arena, scope->range);
+    if (span_has(scope->range, scope->nearest))
+        return NULL;
     if (scope->nearest < 0)
         return order_fails(play, scope->clause ? scope->clause : "FH 10.5",
                            "there is no enemy on the grid");
+    Text range = fh_span_text(play->arena, scope->range);
     if (scope->nearest > scope->range.most)
         return order_fails(play, scope->clause ? scope->clause : "FH 10.5",
                            "the closest enemy is at distance %d, and the range is %.*s",
                            scope->nearest, TEXT_ARG(range));
-    if (scope->nearest < scope->range.least)
-        return order_fails(play,
-                           scope->clause                             ? scope->clause
-                           : scope->range.least == scope->range.most ? "FH 10.7"
-                                                                     : "FH 10.4",
-                           "an enemy is as near as distance %d, and the range is %.*s",
-                           scope->nearest, TEXT_ARG(range));
-    return NULL;
+    return order_fails(play,
+                       scope->clause                             ? scope->clause
+                       : scope->range.least == scope->range.most ? "FH 10.7"
+                                                                 : "FH 10.4",
+                       "an enemy is as near as distance %d, and the range is %.*s", scope->nearest,
+                       TEXT_ARG(range));
 }
 
 static const Failure *distance_bars(const Scope *scope, const Soldier *target, int distance)

@@ -348,13 +348,21 @@ static void next_plain(const Walker *walker, const Aim *aim, bool soonest, Tiles
     fh_tiles_sort(ends);
 }
 
+/* Is the line to what is aimed at longer than a way may be? Then no search is needed. */
+static bool is_too_far(const Walker *walker, const Aim *aim, int tile, int most)
+{
+    return board_distance(walker->play->board, tile, aim->goal) - aim->far > most;
+}
+
 /* The ends from which the way left is shortest, if it is shorter than `best`. */
 static void keep_best(const Walker *walker, const Aim *aim, const Tiles *from, bool vacant,
                       int best, Tiles *ends)
 {
     for (size_t i = 0; i < from->count; i++) {
         int tile = from->at[i];
-        if (fh_walker_finds_vacant(walker, tile) != vacant || !fh_ways_may_stop(walker, tile))
+        const int most = ends->count > 0 ? best : best - 1;
+        if ((best >= 0 && is_too_far(walker, aim, tile, most)) ||
+            fh_walker_finds_vacant(walker, tile) != vacant || !fh_ways_may_stop(walker, tile))
             continue;
         int left = fh_ways_left(walker, tile, aim);
         if (left < 0 || (best >= 0 && left > best) || (best == left && ends->count == 0))

@@ -43,12 +43,9 @@ static Soldier *weakest_beside(const Attack *attack, const Scope *scope)
     Soldier *best = NULL;
     for (int i = 0; i < attack->count; i++) {
         Around ring = board_around(play->board, attack->blows[i].target->tile, 1, 1);
-        for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-            Soldier *soldier = fh_grid_at(play, tile);
-            if (soldier && may_follow(attack, scope, soldier) &&
-                (!best || fh_comes_before(soldier, best)))
+        for (Soldier *soldier; (soldier = fh_grid_next(play, &ring));)
+            if (may_follow(attack, scope, soldier) && (!best || fh_comes_before(soldier, best)))
                 best = soldier;
-        }
     }
     return best;
 }

@@ -63,14 +63,13 @@ static int from_allies(const Attack *attack, const Blow *blow, AbilityId id,
                        const Modifier *modifier, const Soldier *of, int centre)
 {
     Play *play = attack->activation->play;
+    if (modifier->how != PER_ALLY && !fh_may_be_ally_near(play, of, id, centre, modifier->within))
+        return 0; /* looking around for it would take longer */
     Around ring = board_around(play->board, centre, 1, modifier->within);
     int sum = 0;
-    for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        const Soldier *ally = fh_grid_at(play, tile);
-        if (ally && fh_is_ally(ally, of) &&
-            (modifier->how == PER_ALLY || works(play, ally, id, false)))
+    for (const Soldier *ally; (ally = fh_grid_next(play, &ring));)
+        if (fh_is_ally(ally, of) && (modifier->how == PER_ALLY || works(play, ally, id, false)))
             sum += tell(attack, blow, id, modifier, ally);
-    }
     return sum;
 }
 
@@ -80,7 +79,7 @@ static int apply(const Attack *attack, const Blow *blow, AbilityId id, const Mod
     const Soldier *attacker = attack->attacker, *target = blow->target;
     switch (modifier->how) { /* unreached: another kind */
     case MODIFIER_NONE:
-        return 0;
+        return 0; /* unreached: apply_all ends there */
     case OF_TARGET:
         return works(play, target, id, true) ? tell(attack, blow, id, modifier, target) : 0;
     case NEAR_TARGET:
@@ -138,12 +137,25 @@ static void tell_skill(const Attack *attack, const Blow *blow, int sum)
         fh_say_skill(play, attack->attacker, blow->target, card, sum, card + sum);
 }
 
+static int apply_all(const Attack *attack, const Blow *blow, AbilityId id)
+{
+    const Modifier *modifiers = fh_abilities[id].modifiers;
+    int sum = 0;
+    for (int i = 0; i < ABILITY_MODIFIERS && modifiers[i].how != MODIFIER_NONE; i++)
+        sum += apply(attack, blow, id, &modifiers[i]);
+    return sum;
+}
+
+/* What nobody of both sides has modifies nothing. */
 int fh_skill_against(const Attack *attack, const Blow *blow)
 {
+    const Play *play = attack->activation->play;
+    uint64_t seen =
+        fh_team_abilities(play, attack->attacker) | fh_team_abilities(play, blow->target);
     int sum = own_bonus(attack) + mark_bonus(attack, blow);
-    for (int id = 0; id < ABILITY_COUNT; id++)
-        for (int i = 0; i < ABILITY_MODIFIERS; i++)
-            sum += apply(attack, blow, (AbilityId)id, &fh_abilities[id].modifiers[i]);
+    for (int id = 0; seen > 0; id++, seen >>= 1)
+        if (seen & 1)
+            sum += apply_all(attack, blow, (AbilityId)id);
     tell_skill(attack, blow, sum);
     return attack->attacker->card->skill + sum;
 }

@@ -83,9 +83,8 @@ static Soldier *select_by_word(const Scope *scope, int word, bool listed, const 
     Around ring = board_around(play->board, scope->activation->soldier->tile, scope->range.least,
                                scope->range.most);
     Pick pick = {.word = word};
-    for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
-        Soldier *target = fh_grid_at(play, tile);
-        if (!target || !is_worth_asking(scope, target))
+    for (Soldier *target; (target = fh_grid_next(play, &ring));) {
+        if (!is_worth_asking(scope, target))
             continue;
         const Failure *failure = fh_scope_bars(scope, target);
         if (failure)

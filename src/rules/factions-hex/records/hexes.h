@@ -167,20 +167,21 @@ typedef struct FactionsHex {
     Player *button;
     SoldierList soldiers;
     /* not in the file: */
-    CardList all_cards;      /* those of the file, then those of the roster that stay */
-    Occupants *occupants;    /* who stands where */
-    Army **army_of;          /* by seat */
-    PieceList near;          /* of searches, used many times */
-    Activation *acting;      /* the one under way; NULL: none */
-    Soldier *self;           /* whom conditions mean by self; NULL: nobody */
-    struct Ways *ways;       /* see board/ways.c */
-    struct Strides *strides; /* see board/strides.c */
-    struct Reach *runs;      /* see fights/beasts.c */
-    int questions;           /* that have been put in this step */
-    Text before;             /* how all stood before several react to one attack; empty: as now */
-    Play *play;              /* of which this is the state, once there are turns */
-    struct Turns *turns;     /* see orders/plans.c */
-    Names *recruits;         /* those of the army orders of this round, by the ids that they make */
+    CardList all_cards;       /* those of the file, then those of the roster that stay */
+    Occupants *occupants;     /* who stands where */
+    uint64_t *seen_abilities; /* of all who have stood there, bits by AbilityId, by teams */
+    Army **army_of;           /* by seat */
+    PieceList near;           /* of searches, used many times */
+    Activation *acting;       /* the one under way; NULL: none */
+    Soldier *self;            /* whom conditions mean by self; NULL: nobody */
+    struct Ways *ways;        /* see board/ways.c */
+    struct Strides *strides;  /* see board/strides.c */
+    struct Reach *runs;       /* see fights/beasts.c */
+    int questions;            /* that have been put in this step */
+    Text before;              /* how all stood before several react to one attack; empty: as now */
+    Play *play;               /* of which this is the state, once there are turns */
+    struct Turns *turns;      /* see orders/plans.c */
+    Names *recruits; /* those of the army orders of this round, by the ids that they make */
     Advance reactions_of_all[REACTION_KINDS]; /* react: all */
 } FactionsHex;
 
