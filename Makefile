@@ -47,9 +47,9 @@ ifeq ($(SAN),1)
   OPTIMIZE   := $(if $(IS_CLANG),-O0,-Og) -g1
   WARNINGS   := $(if $(IS_CLANG),$(WARNINGS))
   # Everything takes several times as long, so tests that show nothing new are left out of
-  # `check-san`, and of generated inputs a tenth is enough, under .ci/run a twentieth. The plain `check`
-  # has them all.
-  SPARING    := $(if $(CI),20,10)
+  # `check-san`, and of generated inputs a tenth is enough, under .ci/run a twentieth, and of clang's,
+  # whose code is not optimized, half of that. The plain `check` has them all.
+  SPARING    := $(if $(CI),$(if $(IS_CLANG),40,20),10)
   # How the dice fall: the same few lines of code, a million times.
   LEFT_OUT   := $(wildcard tests/statistics/test_*.c)
   # The same rounds over and over, in other surroundings.
@@ -62,7 +62,9 @@ ifeq ($(SAN),1)
   # The same once more under .ci/run: rounds of the examples and cases that other tests play there, too,
   # played by scripts that end the program, count its stops or write its pages; and lists compared.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,by_itself.sh count_stops.sh campaigns.sh \
-                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh))
+                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh odds.sh))
+  # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
+  LEFT_OUT   += $(if $(CI),tests/hostile/test_secrets.c $(if $(IS_CLANG),tests/hostile/test_secret_pairs.c))
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
   # An exit status that the program never has itself, so that no test takes a report for a refusal.
   export ASAN_OPTIONS  := exitcode=99:detect_stack_use_after_return=1:strict_string_checks=1
@@ -348,6 +350,13 @@ check-san:  ## the same under the address and undefined-behaviour sanitizers
 check-san-clang:  ## a part of the tests under clang's sanitizers
 	@$(MAKE) CC=clang SAN=1 WERROR=1 KINDS="hostile property unit cases" check
 
+# What .ci/run takes less of: all that is made by chance, all scripts, and the analyzer as deep as it goes.
+check-whole:  ## by hand, an hour and more: all of what .ci/run samples or leaves out
+	@$(MAKE) CI= check
+	@$(MAKE) CI= floods lint-tidy
+	@$(MAKE) CI= SAN=1 SPARING=1 LEFT_OUT= check
+	@$(MAKE) CI= CC=clang SAN=1 WERROR=1 SPARING=1 LEFT_OUT= check
+
 check-posix:  ## by hand: a part of the tests, built with nothing but what POSIX has
 	@$(MAKE) POSIX=1 WERROR=1 KINDS="hostile property unit cases rounds phrases" check
 
@@ -566,7 +575,7 @@ help:  ## this list
 	    /^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' Makefile
 
 FORCE:
-.PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-san check-san-clang check-posix check-cross check-musl \
+.PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-whole check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets generated torture campaigns floods \
         fuzz fuzz-programs coverage mcdc bench \

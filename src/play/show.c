@@ -445,6 +445,17 @@ static void remark_on_rest(Play *play, const OrdersFile *file, const Phase *phas
               ticks.coins[0].len > 0 ? "it" : "they");
 }
 
+/* A list that is empty on purpose says something. */
+static void remark_on_silence(Play *play, const OrdersFile *file, const Phase *phase)
+{
+    if (!phase->is_vital || orders_of(play, file->player, phase) ||
+        !phase->asks(play, file->player))
+        return;
+    diag_warning(play->diags, record_place(&file->rec, "player"), "no orders for %s: %s",
+                 phase->name, phase->fallback);
+    diag_help(play->diags, "write some, or '%s: []' if it shall be so", phase->name);
+}
+
 static void remark_on_file(Play *play, const OrdersFile *file)
 {
     const System *system = play->system;
@@ -456,6 +467,7 @@ static void remark_on_file(Play *play, const OrdersFile *file)
         const Phase *phase = &system->phases[i];
         if (!phase->orders || !phase_in_round(play, phase))
             continue;
+        remark_on_silence(play, file, phase);
         if (play->board)
             remark_on_tiles(play, plan_list(play, &file->plan, phase));
         if (system->offer) {

@@ -81,9 +81,6 @@ void *load_record(Reading *in, const Table *table, const Node *node);
 
 const char *article(const char *noun);
 
-/* "have" for units and settings, "has" for a unit. */
-const char *has_or_have(const char *noun);
-
 /* What stands there, for "a list stands here, ..." */
 const char *kind_name(const Node *node);
 
@@ -313,6 +310,9 @@ typedef struct Meant {
 /* The only key of its table that has to be there and is not, if one letter makes it of this one;
  * NULL: there is none. */
 const char *missing_near(const Part *parts, size_t count, Text key);
+
+/* "a card has no key 'colour'": its remedy comes next. */
+void refuse_key(Reading *in, const Table *table, const Node *node);
 
 /* By a key that none of the tables has. */
 Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);

@@ -6,6 +6,61 @@
 
 #include "load_private.h"
 
+void refuse_key(Reading *in, const Table *table, const Node *node)
+{
+    bool is_many = strcmp(article(table->name), "some") == 0; /* standing orders */
+    diag_error(in->loader->diags, node_key_place(in->source, node), "%s%s%s %s no key '%.*s'",
+               is_many ? "" : article(table->name), is_many ? "" : " ", table->name,
+               is_many ? "have" : "has", TEXT_ARG(node_key(node)));
+}
+
+/* The list of which one kind of order alone may hold others under that key, and that kind. */
+static const Field *list_of_holder(const Loader *loader, Text key, const Table **kind)
+{
+    const Field *found = NULL;
+    for (size_t i = 0; loader->whole && i < loader->whole->count; i++) {
+        const Field *list = &loader->whole->fields[i];
+        for (size_t k = 0; list->variants && list->variants[k]; k++) {
+            size_t hint = 1;
+            const Field *field = table_field(list->variants[k], key, &hint);
+            if (!field || field == &list->variants[k]->fields[0] || !field->variants ||
+                text_is(key, "if") || text_is(key, "else"))
+                continue;
+            if (found)
+                return NULL;
+            found = list;
+            *kind = list->variants[k];
+        }
+    }
+    return found;
+}
+
+/* Another kind of order holds what stands there. */
+static bool say_other_holder(Reading *in, const Table *table, const Node *node)
+{
+    const Table *kind = NULL;
+    Text key = in_small_letters(in->loader->arena, node_key(node));
+    const Field *list = table == in->loader->whole ? NULL : list_of_holder(in->loader, key, &kind);
+    if (!list)
+        return false;
+    refuse_key(in, table, node);
+    diag_help(in->loader->diags, "it belongs to an order of its own: %s: - {%s: ..., %.*s: ...}",
+              list->key, kind->fields[0].key, TEXT_ARG(key));
+    return true;
+}
+
+/* "true: self", which was "on: self" before a program read it as YAML 1.1 and wrote it again. */
+static const char *meant_by_true(const Part *parts, size_t count, Text key)
+{
+    const char *now = text_is(key, "true") ? key_now(TEXT("on")) : NULL;
+    for (size_t p = 0; now && p < count; p++) {
+        size_t hint = 0;
+        if (table_field(parts[p].table, text_of(now), &hint))
+            return now;
+    }
+    return NULL;
+}
+
 /* At the margin: "orders:" above the phases, a phase that there is not. */
 static bool help_lists(Reading *in, const Table *table, const Node *value)
 {
@@ -160,9 +215,7 @@ static bool say_else_within(Reading *in, const Table *table, const Node *node)
         is_kind |= text_is(kind, other->variants[i]->fields[0].key);
     if (!is_kind)
         return false;
-    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s %s no key '%.*s'",
-               article(table->name), table->name, has_or_have(table->name),
-               TEXT_ARG(node_key(node)));
+    refuse_key(in, table, node);
     bool is_short = node->kind == NODE_SCALAR && node_text(node).len > 0;
     diag_help(in->loader->diags, "write else: {%.*s: %.*s}", TEXT_ARG(kind),
               TEXT_ARG(is_short ? node_text(node) : TEXT("...")));
@@ -178,9 +231,7 @@ static bool say_reactions(Reading *in, const Table *table, const Node *node)
                             : NULL;
     if (!home)
         return false;
-    diag_error(in->loader->diags, node_key_place(in->source, node), "%s %s %s no key '%.*s'",
-               article(table->name), table->name, has_or_have(table->name),
-               TEXT_ARG(node_key(node)));
+    refuse_key(in, table, node);
     diag_help(in->loader->diags, "they stand under %s: - react: ...", home->key);
     return true;
 }
@@ -248,18 +299,21 @@ Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node
     Diags *diags = in->loader->diags;
     const Record *record = parts[0].record;
     const Table *table = parts[0].table;
-    if (say_else_within(in, table, node) || say_reactions(in, table, node))
+    if (say_else_within(in, table, node) || say_reactions(in, table, node) ||
+        say_other_holder(in, table, node))
         return (Meant){.any = false};
     Text small = in_small_letters(in->loader->arena, node_key(node));
-    Meant meant = find_meant(in, parts, count, node);
+    const char *by_true = meant_by_true(parts, count, small);
+    Meant meant =
+        by_true ? meant_key(parts, count, by_true, true) : find_meant(in, parts, count, node);
     if (!meant.any && is_prose(node_key(node)) && node->kind == NODE_SCALAR) {
         say_prose_key(in, node);
         return meant;
     }
-    diag_error(diags, node_key_place(in->source, node), "%s %s %s no key '%.*s'",
-               article(table->name), table->name, has_or_have(table->name),
-               TEXT_ARG(node_key(node)));
-    if (meant.any)
+    refuse_key(in, table, node);
+    if (by_true)
+        diag_help(diags, "write %s: YAML 1.1 takes its old name, on, for true", by_true);
+    else if (meant.any)
         help_meant(diags, parts, count, &meant);
     else if (text_is(small, "then"))
         diag_help(diags, "what comes next is %s %s of its own, and begins with '- '",
@@ -300,13 +354,16 @@ bool say_misspelt_kind(Reading *in, const Table *const *variants, const Node *ma
         const Node *value = node_child(map, i);
         Text key = in_small_letters(in->loader->arena, node_key(value));
         const char *near = NULL;
+        if (say_other_holder(in, variants[0], value)) {
+            *read_as = NULL;
+            return true;
+        }
         size_t count = near_kinds(variants, key, &near);
         if (!near)
             near = kind_meant(variants, key);
         if (!near)
             continue;
-        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
-                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
+        refuse_key(in, variants[0], value);
         diag_help(in->loader->diags, "did you mean '%s'?", near);
         *read_as = count == 1 ? value : NULL;
         if (*read_as)

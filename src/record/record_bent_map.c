@@ -591,8 +591,7 @@ static bool say_longer_kinds(Reading *in, const Table *const *variants, const No
     }
     bool any = kinds.len > 0;
     if (any) {
-        diag_error(in->loader->diags, node_key_place(in->source, value), "%s %s has no key '%.*s'",
-                   article(variants[0]->name), variants[0]->name, TEXT_ARG(node_key(value)));
+        refuse_key(in, variants[0], value);
         diag_help(in->loader->diags, "did you mean %.*s?", TEXT_ARG(buf_text(&kinds)));
     }
     buf_free(&kinds);

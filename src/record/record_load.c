@@ -57,11 +57,6 @@ const char *article(const char *noun)
     return strchr("aeiou", noun[0]) && !is_spoken_you ? "an" : "a";
 }
 
-const char *has_or_have(const char *noun)
-{
-    return strcmp(article(noun), "some") == 0 ? "have" : "has";
-}
-
 /* What stands there, for "a list stands here, ..." */
 const char *kind_name(const Node *node)
 {

@@ -66,6 +66,32 @@ static bool help_put_together(Diags *diags, const ValueType *type, Text text)
     return true;
 }
 
+/* A number where a name with a number stands: of what? And the number behind the name. */
+static bool help_number(Diags *diags, const Field *field, Text text)
+{
+    const ValueType *type = field->type;
+    size_t blank = text_find(text, ' ');
+    char turned[VALUE_SIZE_MAX];
+    _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
+    int64_t number;
+    if (!type->name_in)
+        return false;
+    if (text_int(text, &number)) {
+        diag_help(diags, "say of what: %s", field->doc);
+        return true;
+    }
+    if (blank == text.len || text.len > sizeof turned ||
+        !text_int(text_slice(text, blank + 1, text.len), &number))
+        return false;
+    int len = snprintf(turned, sizeof turned, "%lld %.*s", (long long)number,
+                       TEXT_ARG(text_slice(text, 0, blank)));
+    if (len < 0 || (size_t)len >= sizeof turned ||
+        !value_read(type, (Text){turned, (size_t)len}, value))
+        return false;
+    diag_help(diags, "did you mean '%s'?", turned);
+    return true;
+}
+
 void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text)
 {
     const ValueType *type = field->type;
@@ -74,7 +100,8 @@ void refuse_value(Diags *diags, const Table *table, const Field *field, Place pl
         return;
     diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
     if (!help_count_meant(diags, field, text) && !help_bound_meant(diags, table, field, text) &&
-        !help_in_small(diags, type, text) && !help_put_together(diags, type, text))
+        !help_in_small(diags, type, text) && !help_put_together(diags, type, text) &&
+        !help_number(diags, field, text))
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
 }
 

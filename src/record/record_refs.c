@@ -434,7 +434,10 @@ static bool say_other_choices(Loader *loader, const Pending *pending)
     Buf out = {NULL, 0, 0};
     add_words(&out, words, " and ");
     Text all = buf_take(&out, loader->arena);
-    diag_help(loader->diags, "the words that choose here are %.*s", TEXT_ARG(all));
+    diag_help(loader->diags,
+              field->max == 1 ? "the word that chooses here is %.*s"
+                              : "the words that choose here are %.*s",
+              TEXT_ARG(all));
     return true;
 }
 

@@ -182,6 +182,20 @@ static void add_reason(Arena *arena, Verdict *verdict, const Event *event)
     remarks->reasons++;
 }
 
+/* Why an answer gave way, and how far its else went. */
+static void add_else_in_part(const Clerk *clerk, Verdict *verdict, const Event *event)
+{
+    Text said = verdict_remarks(verdict).reason, part = reason_of(clerk->arena, event);
+    if (said.len == 0)
+        said = order_gave_way(clerk->report->play, verdict->order);
+    if (holds(said, part))
+        return;
+    Remarks *remarks = remarks_on(clerk->arena, verdict);
+    remarks->reason = text_format(clerk->arena, "%.*s%sits else in part: %.*s", TEXT_ARG(said),
+                                  said.len > 0 ? "; " : "", TEXT_ARG(part));
+    remarks->reasons++;
+}
+
 /* Why it gave way is told with what it came to in the end. */
 static void add_waiting(Arena *arena, Verdict *verdict, const Event *event)
 {
@@ -318,7 +332,8 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         verdict->last = event;
         return;
     }
-    if (outcome == OUTCOME_DONE && order != verdict->order)
+    bool is_else_in_part = outcome == OUTCOME_PART && order != verdict->order;
+    if (outcome <= OUTCOME_PART && order != verdict->order)
         outcome = OUTCOME_ELSE;
     if (outcome == OUTCOME_DEFAULT && stands_among(verdict->order)) {
         /* That is the verdict on the order in whose else it stands; it has failed, and if that has
@@ -330,7 +345,9 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     verdict->times[outcome]++;
     if (clerk->is_whole)
         add_part(clerk->arena, verdict, outcome, event);
-    if (outcome != OUTCOME_DONE)
+    if (is_else_in_part)
+        add_else_in_part(clerk, verdict, event);
+    else if (outcome != OUTCOME_DONE)
         add_reason(clerk->arena, verdict, event);
 }
 

@@ -263,8 +263,7 @@ static bool say_item_no_dash(const Explanation *on, size_t start)
     size_t line = yaml_line_start(on->text, 0, start);
     size_t above = line == 0 ? 0 : yaml_line_start(on->text, 0, line - 1);
     size_t indent = column_of(on, above), first = above + indent;
-    if (indent == 0 || column_of(on, line) != indent + 2 || byte_at(on, first) == '-' ||
-        byte_at(on, first) == '#')
+    if (indent == 0 || column_of(on, line) != indent + 2 || byte_at(on, first) == '-')
         return false;
     say(on, first, yaml_line_end(on->text, first),
         "this line has no '-', and a key stands below it, further in",
@@ -383,11 +382,12 @@ static bool say_no_dash(const Explanation *on)
     return true;
 }
 
-/* The first item of a list without its dash: nothing else stands in the column of the others. */
+/* The first item of a list without its dash (with one say_no_dash has spoken): nothing else stands
+ * in the column of the others. */
 static bool say_first_no_dash(const Explanation *on)
 {
     size_t since = on->problem.since, at = on->problem.at, end = yaml_line_end(on->text, since);
-    if (on->column != on->since_column || byte_at(on, since) == '-' || byte_at(on, at) != '-')
+    if (on->column != on->since_column || byte_at(on, at) != '-')
         return false;
     for (size_t line = end + 1; line + on->column < at; line = yaml_line_end(on->text, line) + 1)
         if (column_of(on, line) <= on->column && byte_at(on, line) != '#')

@@ -87,7 +87,7 @@ static void settle_tabs(Patch *patch)
 
 /* Where blank lines have moved up to others there must not be too many to be read. What goes on
  * behind them stands no further in than what stood here, but for a comment: that goes to the
- * margin. */
+ * margin. Spaces that end the file stand before nothing, and go. */
 static void settle_blanks(Patch *patch)
 {
     Text text = patch->text, out = buf_text(patch_out(patch));
@@ -102,9 +102,10 @@ static void settle_blanks(Patch *patch)
     if (before + (end - patch->done) <= YAML_BLANKS_MAX)
         return;
     patch->done = last;
-    if (before + (end - last) <= YAML_BLANKS_MAX || end == text.len || text.at[end] != '#')
+    bool is_end = end == text.len;
+    if (before + (end - last) <= YAML_BLANKS_MAX || (!is_end && text.at[end] != '#'))
         return;
-    if (is_break(text.at[last]))
+    if (!is_end && is_break(text.at[last]))
         buf_add(patch_out(patch), text_slice(text, last, yaml_next_line(text, last)));
     patch->done = end;
 }

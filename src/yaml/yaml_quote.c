@@ -214,16 +214,14 @@ static size_t part_end(Text text)
 void yaml_put_broken(Buf *out, Text text, const char *newline, size_t column)
 {
     buf_char(out, '"');
-    for (size_t end; text.len > 0; text = text_slice(text, end, text.len)) {
-        end = part_end(text);
+    for (size_t end; (end = part_end(text)) < text.len; text = text_slice(text, end, text.len)) {
         put_escaped(out, text_slice(text, 0, end));
-        if (end == text.len)
-            break;
         buf_char(out, '\\');
         buf_str(out, newline);
         buf_repeat(out, ' ', column);
         buf_str(out, text.at[end] == ' ' ? "\\" : "");
     }
+    put_escaped(out, text);
     buf_char(out, '"');
 }
 

@@ -221,6 +221,11 @@ says '{draw: 9} -> done in part: 5 of 9 cubes; courage allows no more' report.tx
 asks league '' '{draw-on: 9}, {put-back: [5 enemy, 2 own], most: 9}'
 says '{draw-on: 9} -> done in part: 5 of 9 cubes; courage allows no more' report.txt
 says '-> done in part: 2 of 7; the cards allow no more' report.txt
+asks league '' '{draw-on: 9}, {put-back: [1 neutral, 1 own]}'
+says '-> done in part: 1 of 2; no more lie on the table' report.txt
+asks league '' '{draw-on: 9, if: {round-from: 7}, else: {draw-on: 9}}'
+says 'else was done: its condition "round-from 7" does not hold; its else' report.txt
+says 'in part: 5 of 9 cubes; courage allows no more' report.txt
 
 # --- Battlescape: so are several things to which the same happened
 

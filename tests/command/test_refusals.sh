@@ -762,7 +762,7 @@ tries 0 --check game.yaml orders
 says 'warning: this is impossible: ' err
 printf 'settings: {drw: none}\n' >>game.yaml
 tries 1 --check game.yaml orders
-says "error: some settings have no key 'drw'" err
+says "error: settings have no key 'drw'" err
 
 # --- a list that is too long for an order of the card war (FC 22.27)
 

@@ -252,6 +252,13 @@ canyon="rust-canyon/round-2"
 warns factions-hex rust-canyon/round-0 rust \
     'army: [{faction: undead, soldiers: [{card: vampire, as: v-1}, {card: ghoul, as: g-1}]}]'
 tells '4:18: warning: 80 credits are left over, and skeleton costs 4'
+warns factions-hex rust-canyon/round-0 rust 'setup: []' # without an army there is no game for him
+tells '3:9: warning: no orders for army: no army, and so no game'
+says "write some, or 'army: []' if it shall be so"
+warns factions-hex rust-canyon/round-0 rust 'army: []'
+says_not 'no orders for army'
+warns factions-hex rust-canyon/round-2 rust 'action: []'
+says_not 'no orders for army'
 sed 's/^\( *- {player: rust,.*bank: \)[0-9]*/\130/' "$root/examples/factions-hex/$canyon/game.yaml" >rich.yaml
 warns factions-hex $canyon rust 'deployment: [{buy: scout-1}]'
 says_not 'left over'

@@ -74,6 +74,12 @@ static inline void begin_bag(Scene *scene)
         {"march", "{manoeuvre: <own>, towards: <tile>}"},
         {"amount", "all|none|1|2"},
         {"go", "closer|away|stay"},
+        {"reaction",
+         "{react: all, go: <go>}|{react: all, go: <go>, else: {react: all, go: closer}}|"
+         "{react: <own>, go: <tile>, if: {round-from: 3}, else: {react: <own>, go: <go>}}"},
+        {"conversion",
+         "{convert: any, to: [<tile>]}|{convert: any, to: [<tile>], else: {convert: any}}"},
+        {"late", "{round-from: 3}|{round-to: 1}"},
         {"turn", "<march>, {attack: <foe>, with: <own>, else: <march>}, {attack: <foe>, with: "
                  "<own>}|{attack: <foe>, "
                  "with: <own>}, <march>, {attack: <foe>, with: <own>}|<march>, <march>"},
@@ -93,10 +99,10 @@ static inline void begin_bag(Scene *scene)
     }
 }
 
-static const char bag_orders[] =
-    "actions: [<turn>]\n"
-    "battles: [{react: all, go: <go>}, {add: <amount>, experience: <amount>}, {discard: <amount>}, "
-    "{convert: any, to: [<tile>]}, {draw-on: <amount>}, {put-back: [enemy]}, "
-    "{destroy: [<type>, <foe>]}, {recover: any}]\n";
+static const char bag_orders[] = "actions: [<turn>]\n"
+                                 "battles: [<reaction>, {add: <amount>, experience: <amount>}, "
+                                 "{discard: <amount>, if: <late>, else: {discard: <amount>}}, "
+                                 "<conversion>, {draw-on: <amount>}, {put-back: [enemy]}, "
+                                 "{destroy: [<type>, <foe>]}, {recover: any}]\n";
 
 #endif

@@ -97,6 +97,9 @@ static inline void begin_cards(Scene *scene)
         {"turn", "actions: [<act>, <act>, <act>, <act>, <act>]|"
                  "standing: {actions: [<act>, <act>, <act>, <act>, <act>]}"},
         {"defence", "all|all|none|<type>|1 <house>"},
+        {"guard", "{defend: <defence>}|{defend: <defence>}|{defend: <type>, else: {defend: all}}|"
+                  "{defend: 1 <house>, else: {defend: <type>, else: {defend: none}}}|"
+                  "{defend: all, if: {round-from: 3}, else: {defend: <type>}}"},
         {"aim", "units, place|place|characters, units|<type>, place|fortifications, units, place"},
         {NULL, NULL},
     };
@@ -114,8 +117,7 @@ static inline void begin_cards(Scene *scene)
 }
 
 /* Often standing orders, since those of the round for what cannot be there are refused. */
-static const char cards_orders[] =
-    "<turn>\n"
-    "battles: [{defend: <defence>}, {strike: [{units: <type>, at: [<aim>]}]}]\n";
+static const char cards_orders[] = "<turn>\n"
+                                   "battles: [<guard>, {strike: [{units: <type>, at: [<aim>]}]}]\n";
 
 #endif

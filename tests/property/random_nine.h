@@ -37,10 +37,21 @@ static inline void begin_nine(Scene *scene)
         {"send", "cards: all|cards: {all: any, but: 1}|cards: [<own>], if: {ready: <own>}|"
                  "cards: <several>, if: {ready: <own>}|cards: <several>, if: {ready: <own>}"},
         {"targets", "[<foe>]|[<foe>]|weakest|can-destroy"},
-        {"aims", "{aim: <own>, at: [<foe>]}|{aim: <several>, at: <targets>}|"
+        {"aims", "{aim: <own>, at: [<foe>]}|{aim: all, at: [<foe>], if: {ready: <own>}, else: "
+                 "{aim: all, at: <targets>}}|{aim: <several>, at: <targets>}|"
                  "{aim: all, at: [<foe>], else: [{aim: all, at: [<foe>], if: {ready: <own>}}, "
                  "{aim: all, at: <targets>}]}"},
         {"when", "after-cycle: 1|at-exhausts: 1|when: outnumbered|after-cycle: 2, at-exhausts: 2"},
+        {"attacks",
+         "{attack: <place>, <send>}|{attack: <place>, <send>}, {attack: <place>, <send>, "
+         "else: {attack: <place>, <send>}}"},
+        {"defences",
+         "{defend: <place>, <send>}|{defend: <place>, <send>}, {defend: <place>, <send>}|"
+         "{defend: <place>, <send>, else: {defend: <place>, <send>}}"},
+        {"fights", "{aim: <own>, at: <targets>, if: {ready: <own>}}, <aims>, {withdraw: <place>, "
+                   "<when>}|<aims>"},
+        {"turn", "declare: [<attacks>]\nanswer: [<defences>]\nfight: [<fights>]\n|"
+                 "standing: {declare: [<attacks>], answer: [<defences>], fight: [<fights>]}\n"},
         {NULL, NULL},
     };
     set_words(scene, words);
@@ -56,13 +67,7 @@ static inline void begin_nine(Scene *scene)
     write_nine_cards(scene);
 }
 
-/* Standing orders, since those of the round that attack what is held already are refused. */
-static const char nine_orders[] =
-    "standing:\n"
-    "  declare: [{attack: <place>, <send>}, {attack: <place>, <send>, else: {attack: <place>, "
-    "<send>}}]\n"
-    "  answer: [{defend: <place>, <send>}, {defend: <place>, <send>}]\n"
-    "  fight: [{aim: <own>, at: <targets>, if: {ready: <own>}}, <aims>, {withdraw: <place>, "
-    "<when>}]\n";
+/* Often standing orders, since those of the round that attack what is held already are refused. */
+static const char nine_orders[] = "<turn>";
 
 #endif

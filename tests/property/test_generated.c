@@ -17,8 +17,8 @@
 #include "stop_everywhere.h"
 
 enum {
-    GAMES_FEW = 20 / SPARING, /* of each rule system */
-    CASES_FEW = 40,           /* among which one is a model */
+    GAMES_FEW = SPARING > 20 ? 1 : 20 / SPARING, /* of each rule system */
+    CASES_FEW = 40,                              /* among which one is a model */
     ROUNDS_IN_GAME = 4,
     FROM_NOTHING = 33, /* of a hundred games */
 };

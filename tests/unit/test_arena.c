@@ -228,6 +228,56 @@ static void an_arena_goes_back_to_its_mark(void **state)
     arena_free(arena);
 }
 
+static void a_mark_holds_what_dates_from_before_it(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    char *small = arena_alloc(arena, 100), *large = arena_alloc(arena, 700 * 1024);
+    ArenaMark *mark = arena_mark(arena);
+    const char *later = arena_alloc(arena, 100);
+    assert_true(arena_mark_holds(mark, small));
+    assert_true(arena_mark_holds(mark, small + 99));
+    assert_true(arena_mark_holds(mark, large + 700 * 1024 - 1));
+    assert_false(arena_mark_holds(mark, later));
+    assert_false(arena_mark_holds(mark, &arena));
+    arena_mark_free(mark);
+    arena_free(arena);
+    arena = arena_new();
+    mark = arena_mark(arena);
+    assert_false(arena_mark_holds(mark, arena_alloc(arena, 1)));
+    arena_mark_free(mark);
+    arena_free(arena);
+}
+
+/* Where one chunk was not enough the next time is given one that is. */
+static void going_back_over_several_chunks_keeps_one_that_is_enough(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    unsigned char *before = arena_alloc(arena, 10);
+    before[0] = 7;
+    size_t used = arena_used(arena);
+    ArenaMark *mark = arena_mark(arena);
+    for (size_t round = 0; round < 3; round++) {
+        for (size_t i = 0; i < 50000; i++) {
+            unsigned char *object = arena_alloc(arena, 100);
+            assert_int_equal(object[99], 0);
+            object[99] = 1;
+        }
+        before[0] = 8;
+        arena_rewind(arena, mark);
+        assert_int_equal(before[0], 7);
+    }
+    /* One that is too large for any chunk stands beside the one that serves on. */
+    assert_int_equal(*(char *)arena_alloc(arena, 1), 0);
+    assert_int_equal(*(char *)arena_alloc(arena, 64 * 1024 * 1024), 0);
+    arena_rewind(arena, mark);
+    assert_int_equal(before[0], 7);
+    assert_int_equal(arena_used(arena), used);
+    arena_mark_free(mark);
+    arena_free(arena);
+}
+
 static void a_mark_of_an_empty_arena_is_one(void **state)
 {
     (void)state;
@@ -278,6 +328,8 @@ int main(void)
         cmocka_unit_test(a_list_may_hold_values_instead_of_pointers),
         cmocka_unit_test(an_arena_goes_back_to_its_mark),
         cmocka_unit_test(a_mark_of_an_empty_arena_is_one),
+        cmocka_unit_test(a_mark_holds_what_dates_from_before_it),
+        cmocka_unit_test(going_back_over_several_chunks_keeps_one_that_is_enough),
         cmocka_unit_test(a_piece_is_lent_to_one_at_a_time),
         cmocka_unit_test(an_array_whose_size_overflows_ends_the_program),
     };

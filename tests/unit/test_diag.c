@@ -490,6 +490,57 @@ static void a_position_is_a_line_and_a_character(void **state)
     }
 }
 
+static void a_source_is_blamed_for_its_errors_alone(void **state)
+{
+    const Fixture *f = *state;
+    Source one = {"one", TEXT("a"), 0}, other = {"other", TEXT("b"), 1};
+    assert_false(diag_blames(f->diags, &one));
+    diag_warning(f->diags, (Place){&one, 0, 1}, "odd");
+    diag_error(f->diags, (Place){&other, 0, 1}, "wrong");
+    assert_false(diag_blames(f->diags, &one));
+    assert_true(diag_blames(f->diags, &other));
+}
+
+/* What is told of each goes to a text, a line each. */
+static void write_told(void *context, const DiagTold *told)
+{
+    buf_format(context, "%s %s:%zu:%zu %.*s (%.*s) %s\n", told->is_error ? "error" : "warning",
+               told->file ? told->file : "-", told->line, told->column, TEXT_ARG(told->message),
+               TEXT_ARG(told->remedy), told->clause ? told->clause : "-");
+}
+
+static void each_is_told_part_by_part_in_the_order_of_printing(void **state)
+{
+    const Fixture *f = *state;
+    Source source = {"x", TEXT("a\nbc\n"), 0};
+    Buf out = {0};
+    diag_each(f->diags, write_told, &out);
+    assert_text(buf_text(&out), "");
+    diag_error(f->diags, (Place){&source, 3, 4}, "late");
+    diag_help(f->diags, "sooner");
+    diag_warning(f->diags, (Place){&source, 0, 1}, "early");
+    diag_clause(f->diags, "XX 1");
+    diag_error(f->diags, (Place){NULL, 0, 0}, "nowhere");
+    diag_each(f->diags, write_told, &out);
+    assert_text(buf_text(&out), "error -:0:0 nowhere () -\n"
+                                "warning x:1:1 early () XX 1\n"
+                                "error x:2:2 late (sooner) -\n");
+    buf_free(&out);
+}
+
+static void a_fault_is_warned_of_where_one_is_lenient(void **state)
+{
+    const Fixture *f = *state;
+    diag_begin_lenient(f->diags);
+    diag_fault(f->diags, (Place){NULL, 0, 0}, "the %s", "first");
+    diag_fault(f->diags, (Place){NULL, 0, 0}, "the second");
+    assert_text(diag_end_lenient(f->diags), "the first");
+    assert_int_equal(diag_errors(f->diags), 0);
+    assert_int_equal(diag_warnings(f->diags), 2);
+    diag_fault(f->diags, (Place){NULL, 0, 0}, "the third");
+    assert_int_equal(diag_errors(f->diags), 1);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -523,6 +574,9 @@ int main(void)
         TEST(what_is_too_much_is_only_counted),
         TEST(nothing_wrong_prints_nothing),
         TEST(a_position_is_a_line_and_a_character),
+        TEST(a_source_is_blamed_for_its_errors_alone),
+        TEST(each_is_told_part_by_part_in_the_order_of_printing),
+        TEST(a_fault_is_warned_of_where_one_is_lenient),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -447,6 +447,18 @@ static void take_much(void)
     arena_alloc(arena, 64 * 1024 * 1024);
 }
 
+static void mark_it(void)
+{
+    arena_mark_free(arena_mark(arena));
+}
+
+/* Once: who counts branches needs some memory at the end. */
+static void mark_without_a_copy(void)
+{
+    fails("malloc", 0, 1, ENOMEM);
+    mark_it();
+}
+
 static void grow_beyond_all(void)
 {
     static char *list;
@@ -513,6 +525,8 @@ static void without_memory_the_program_ends_and_says_so(void **state)
     assert_ends("calloc", begin_arena, out);
     assert_ends("calloc", take_little, out);
     assert_ends("mmap", take_much, out);
+    assert_ends("calloc", mark_it, out);
+    assert_ends("nothing", mark_without_a_copy, out);
     assert_ends("nothing", grow_beyond_all, out);
     assert_ends("realloc", fill, out);
     assert_ends("nothing", fill_beyond_all, out);

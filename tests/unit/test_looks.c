@@ -66,6 +66,7 @@ static void letters_of_other_alphabets_look_like_latin_ones(void **state)
     assert_look("kaya", "kaya");
     assert_look("Rook B", "Rook B");
     assert_look("\xd0\xb6" E_ACUTE, "\xd0\xb6" E_ACUTE);
+    assert_look("\xe4\xbe\x8b", "\xe4\xbe\x8b"); /* behind all that do */
 }
 
 static void latin_with_greek_or_cyrillic_is_a_mixture(void **state)

@@ -141,7 +141,7 @@ static void a_system_without_reactions_does_not_know_the_key(void **state)
         "a.yaml:4:1: error: an orders file has no key 'reactions'\n"
         "    4 | reactions: [{strike-back: b1}]\n"
         "      | ^~~~~~~~~ lists of orders here are muster, pledge, march, strike, melee\n"
-        "a.yaml:5:12: error: some standing orders have no key 'reactions'\n"
+        "a.yaml:5:12: error: standing orders have no key 'reactions'\n"
         "    5 | standing: {reactions: [{strike-back: b1}]\n"
         "      |            ^~~~~~~~~ remove it, or put it in a comment\n");
 }

@@ -77,6 +77,10 @@ static void what_is_wrong_under_the_old_name_is_told_of_the_new(void **state)
     assert_says("{id: a, on: enmy}\n", "charm.yaml:1:13: error: 'upon' cannot be 'enmy'\n"
                                        "    1 | {id: a, on: enmy}\n"
                                        "      |             ^~~~ did you mean 'enemy'?\n");
+    assert_says("{id: a, true: enemy}\n", /* a program that writes YAML 1.1 made that of `on` */
+                "charm.yaml:1:9: error: a charm has no key 'true'\n"
+                "    1 | {id: a, true: enemy}\n"
+                "      |         ^~~~ write upon: YAML 1.1 takes its old name, on, for true\n");
     assert_says("{id: a}\n", "charm.yaml:1:1: error: this charm has no 'upon'\n"
                              "    1 | {id: a}\n"
                              "      | ^~~~~~~ add upon: whom it works on\n");

@@ -77,6 +77,20 @@ static void what_is_in_a_text_is_found(void **state)
     assert_int_equal(text_find_part(text, TEXT("one, one and one.")), text.len);
     assert_int_equal(text_find_part(text, TEXT("")), 0);
     assert_int_equal(text_find_part((Text){NULL, 0}, TEXT("one")), 0);
+    assert_int_equal(text_find(text, ','), 3);
+    assert_int_equal(text_find(text, 'x'), text.len);
+    assert_int_equal(text_find((Text){NULL, 0}, 'x'), 0);
+}
+
+static void the_first_line_is_without_its_end(void **state)
+{
+    (void)state;
+    assert_text(text_first_line(TEXT("one\ntwo\n")), "one");
+    assert_text(text_first_line(TEXT("one\r\ntwo")), "one");
+    assert_text(text_first_line(TEXT("\ntwo")), "");
+    assert_text(text_first_line(TEXT("\r\ntwo")), "");
+    assert_text(text_first_line(TEXT("one\r")), "one\r"); /* that ends no line */
+    assert_text(text_first_line(TEXT("")), "");
 }
 
 static void a_copy_is_another_place_with_the_same_bytes(void **state)
@@ -463,7 +477,15 @@ static void what_is_no_moment_is_refused(void **state)
         "2026-11-30T20:60:00Z",
         "2026-11-30T20:00:60Z",
         "2026-11-30T20:00:00.Z",
+        "2026-11-30T20:00:00.25",
+        "2026-11-30T20:00:00.25/",
+        "2026-11T20:00:00Z",
+        "2026/11-30T20:00:00Z",
+        "2026-11-30T20-00:00Z",
+        "2026-11-30T20:00-00Z",
+        "2026-11-30T20:00:0",
         "2026-11-30T20:00:00+1:00",
+        "2026-11-30T20:00:00+01:0",
         "2026-11-30T20:00:00+24:00",
         "2026-11-30T20:00:00+01:60",
         "2026-11-30T20:00:00+01:000",
@@ -485,6 +507,7 @@ int main(void)
         cmocka_unit_test(texts_are_ordered_by_bytes),
         cmocka_unit_test(starts_and_ends_are_seen),
         cmocka_unit_test(what_is_in_a_text_is_found),
+        cmocka_unit_test(the_first_line_is_without_its_end),
         cmocka_unit_test(a_copy_is_another_place_with_the_same_bytes),
         cmocka_unit_test(formatting_makes_room_for_any_length),
         cmocka_unit_test(whole_numbers_are_read_up_to_the_bounds),

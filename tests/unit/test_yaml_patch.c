@@ -41,6 +41,19 @@ static void assert_cases(const Case *cases, size_t count)
 
 #define ASSERT_CASES(cases) assert_cases((cases), sizeof(cases) / sizeof *(cases))
 
+/* A scalar that was made for an item takes its place, whatever else has gone. */
+static void what_is_made_for_an_item_takes_its_place(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    const Doc *doc = read_string(arena, "- a  # one\n- b  # two\n- c  # three\n");
+    Node *list = node_collection(arena, NODE_LIST, STYLE_BLOCK, 2);
+    node_add(arena, list, node_scalar_for(arena, node_child(doc->root, 1), TEXT("x"), STYLE_PLAIN));
+    node_add(arena, list, node_child(doc->root, 2));
+    assert_text(patched(arena, doc, list), "- x  # two\n- c  # three\n");
+    arena_free(arena);
+}
+
 static void what_is_equal_stays_as_it_is(void **state)
 {
     (void)state;
@@ -58,6 +71,7 @@ static void a_changed_scalar_is_replaced_in_its_place(void **state)
         {"- {id: x, hp: 3} # x\n", "[{id: x, hp: 2}]\n", "- {id: x, hp: 2} # x\n"},
         {"a: [1,2,3]\n", "a: [1, 5, 3]\n", "a: [1,5,3]\n"},
         {"- a\n-   b\n- c\n", "[a, x, c]\n", "- a\n-   x\n- c\n"},
+        {"- a\n-   b\n- c\n", "[x, b, b, y]\n", "- x\n-   b\n- b\n- y\n"},
         {"{\"a\":1}\n", "{a: 2}\n", "{\"a\": 2}\n"},
         {"x\n", "y\n", "y\n"},
         {"a: one\n  two\nb: 1\n", "{a: x, b: 1}\n", "a: x\nb: 1\n"},
@@ -541,6 +555,10 @@ static void blank_lines_that_move_together_can_be_read(void **state)
         {{{"[a,", ' ', 900}, {"b", ' ', 900}, {"# c\n]\n", '\n', 0}},
          "[a]\n",
          {{"[a", ' ', 900}, {"# c\n]\n", '\n', 0}}},
+        {{{"[a,", ' ', 900}, {"b", ' ', 900}, {"]\n", '\n', 0}},
+         "[a]\n",
+         {{"[a", ' ', 900}, {"]\n", '\n', 0}}},
+        {{{"- a\n", '\n', 900}, {"- b\n", ' ', 900}}, "[a]\n", {{"- a\n", '\n', 899}}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Arena *arena = arena_new();
@@ -554,6 +572,7 @@ static void blank_lines_that_move_together_can_be_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_made_for_an_item_takes_its_place),
         cmocka_unit_test(what_is_equal_stays_as_it_is),
         cmocka_unit_test(a_changed_scalar_is_replaced_in_its_place),
         cmocka_unit_test(quotes_are_kept_where_they_can_be),

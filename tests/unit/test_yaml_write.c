@@ -173,6 +173,7 @@ static void a_node_is_spelt_on_one_line(void **state)
     arena_free(arena);
     assert_spelt("[a, much-longer-than-that, b]\n", 10, "[a, , b]");
     assert_spelt("-\n- a\n", 100, "[~, a]");
+    assert_spelt("[a, b, c, d, e, f]\n", 5, "[a, b, c]"); /* there it is too long already */
 }
 
 static void within_flow_collections_more_signs_need_quotes(void **state)

@@ -55,6 +55,7 @@ struct Phase {
     /* Must that player have orders for it (so that --ask asks for them)? NULL: never. */
     bool (*asks)(const Play *play, const Player *player);
     const char *fallback; /* what happens without orders, in words */
+    bool is_vital;        /* and that is hardly wanted: --check warns of a file without any */
 };
 
 /* Is anything done in it, besides holding what is said in advance? */

@@ -142,19 +142,24 @@ static const Failure *attack_or_approach(Activation *activation, Soldier *target
     return fh_move_into_range(activation, target);
 }
 
+/* Whoever can neither attack nor approach does not hunt: that he does is told, in front of it, when
+ * he has. */
 static const Failure *act_hunt(Activation *activation, Action *action)
 {
     Play *play = activation->play;
     bool begun = false;
     while (!fh_activation_is_over(activation)) {
         Soldier *target = quarry(activation, action);
+        size_t place = log_count(play->log);
         if (!target)
             return begun ? NULL : order_fails(play, "FH 19.17", "nobody to hunt is on the board");
-        if (!begun)
-            fh_say_hunts(play, activation->soldier->owner, activation->soldier, target);
         const Failure *failure = attack_or_approach(activation, target);
         if (failure)
             return begun ? NULL : failure;
+        if (!begun) {
+            fh_say_hunts(play, activation->soldier->owner, activation->soldier, target);
+            log_put_back(play->log, place);
+        }
         begun = true;
     }
     return NULL;
@@ -320,7 +325,10 @@ Event *fh_tell_failed_action(const Play *play, const Order *order, const Failure
     if (!hex(play)->acting)
         return NULL;
     const char *words = words_of(play, (const Action *)order);
-    return fh_say_not_done(play, hex(play)->acting->soldier, words, failure->reason);
+    Event *event = fh_say_not_done(play, hex(play)->acting->soldier, words, failure->reason);
+    bool says_so = failure->clause && strcmp(failure->clause, "FH 19.17") == 0;
+    event_also(event, order->table == &fh_hunt_table && !says_so ? "FH 19.17" : NULL);
+    return event;
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
