@@ -566,7 +566,7 @@ Player *play_probable_sender(const Play *play, const Source *source)
 {
     static const Table *const players[] = {&player_table, NULL};
     Text word = word_behind_player(source->text);
-    Text meant = record_meant(play->loader, word, source, players);
+    Text meant = record_meant(play->loader, word, source, players, OWN_FIRST);
     Text name = file_name(source);
     Player *by_name = NULL;
     for (size_t seat = 0; seat < play->game->players.count; seat++) {

@@ -84,6 +84,14 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
     diag_help(play->diags, "%.*s", TEXT_ARG(remedy));
 }
 
+void refusal_help_near(const Play *play, Place place, Text name, const Table *const *tables,
+                       MeantFirst first)
+{
+    Text near = record_meant(play->loader, name, place.source, tables, first);
+    if (near.len > 0)
+        diag_help(play->diags, "did you mean '%.*s'?", TEXT_ARG(near));
+}
+
 void refuse_too_few(const Play *play, RefuseGame *one, RefuseGame *none)
 {
     size_t left = play_players_left(play)->count;

@@ -207,7 +207,7 @@ static void check_player(const Rulings *rulings, Diags *diags, const Record *rec
     if (is_player(before, id))
         return;
     diag_error(diags, record_place(record, key), "no player '%.*s' here", TEXT_ARG(id));
-    Text meant = record_meant(before->loader, id, rulings->source, players);
+    Text meant = record_meant(before->loader, id, rulings->source, players, OWN_FIRST);
     if (meant.len > 0)
         diag_help(diags, "did you mean '%.*s'?", TEXT_ARG(meant));
     else

@@ -191,7 +191,8 @@ static void doubt_order(void *context, Order *order)
     const char *doubt = kind->doubt(play, order);
     if (!doubt)
         return;
-    diag_warning(play->diags, order_place(order), "%s", doubt);
+    Place place = kind->doubt_place ? kind->doubt_place(play, order) : order_place(order);
+    diag_warning(play->diags, place, "%s", doubt);
     diag_help(play->diags, "it is played as it stands, unless an if or an else says otherwise");
 }
 
@@ -484,14 +485,23 @@ static void remark_on_file(Play *play, const OrdersFile *file)
               idle.count > 1 ? "they are" : "it is");
 }
 
-/* After a stop, some of it has been done, or not. Whether those of others are right is not for him
- * to know. */
+/* After a stop, some of it has been done, or not; but what could not come up before is still open.
+ */
+static void doubt_later(void *context, Order *order)
+{
+    if (order->phase->may_happen)
+        doubt_order(context, order);
+}
+
+/* Whether those of others are right is not for him to know. */
 void play_remark(Play *play)
 {
-    for (size_t i = 0; i < play->files.count && !play->game->stopped; i++) {
+    for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
         bool is_taken = play->is_sound && file->player && file->player->orders == file;
-        if (is_taken && !diag_blames(play->diags, file->source))
+        if (is_taken && !diag_blames(play->diags, file->source) && play->game->stopped)
+            orders_visit(play, &file->plan, doubt_later, play);
+        else if (is_taken && !diag_blames(play->diags, file->source))
             remark_on_file(play, file);
     }
     if (play->is_sound)

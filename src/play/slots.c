@@ -12,9 +12,11 @@ bool phase_in_round(const Play *play, const Phase *phase)
                              : (phase->when == PHASE_SETUP) == (play->game->round == 0);
 }
 
+/* Of a game that is not sound nobody can say what stands where: then it may. */
 bool phase_may_happen(const Play *play, const Phase *phase)
 {
-    return phase_in_round(play, phase) && (!phase->may_happen || phase->may_happen(play, false));
+    return phase_in_round(play, phase) &&
+           (!phase->may_happen || !play->is_sound || phase->may_happen(play, false));
 }
 
 void play_turn_order(const Play *play, PlayerList *order)

@@ -241,6 +241,19 @@ bool is_miscounted(const Field *field, Text text);
 bool help_count_meant(Diags *diags, const Field *field, Text text);
 bool help_bound_meant(Diags *diags, const Table *table, const Field *field, Text text);
 
+/* --- record_bent_line.c ----------------------------------------------------------------------- */
+
+/* By a line, which is not empty, in whatever notation: a quoted one, one in bold letters. */
+bool say_bent_line(Diags *diags, Place place, Text text, bool is_verbatim);
+
+/* Could that scalar stand there as a line? Nothing is said of it. */
+bool reads_as_line(const Reading *in, const Field *field, const Node *scalar);
+
+/* By {France: A PAR-BUR} in the place of a line, and by {move: A PAR-BUR}, which has a whole line
+ * in the place of what that kind is about. */
+bool say_line_as_map(Reading *in, const Field *field, const Node *map);
+bool say_line_in_map(Reading *in, const Field *field, const Node *map, const Field *kind);
+
 /* --- record_bent_map.c ------------------------------------------------------------------------ */
 
 /* By a scalar where a map of that table (or of one of the variants) is wanted. */
@@ -363,6 +376,9 @@ void load_ref(Reading *in, void *record, const Field *field, const Node *node);
 void load_refs(Reading *in, void *record, const Field *field, const Node *node);
 Pending *wait_for(Reading *in, void *record, const Field *field, const Node *node);
 
+/* Whose things are meant first where that field's names are misspelt. */
+MeantFirst meant_first(const Field *field);
+
 /* Is it {all: ready}, or {but: 2}, from which "all" is missing? */
 bool is_among(Reading *in, const Field *field, const Node *node);
 
@@ -389,6 +405,9 @@ const Named *find_anything(Loader *loader, const Pending *pending);
 /* Says what may have been meant by a misspelt name that has in it, as the thing's own has, a dash,
  * a quotation mark or a space which elsewhere in orders is a slip. */
 bool say_bent_name(Loader *loader, const Pending *pending);
+
+/* Says that an item of a list is a part of a name with a comma, which wants quotes. */
+bool say_cut_name(Loader *loader, const Pending *pending);
 
 /* Says that more than one of these things has that name; or that nothing has, which is left to
  * the caller where nothing is near (false). */

@@ -173,15 +173,17 @@ static bool say_odd_in(Diags *diags, Place place)
     return true;
 }
 
-/* "game: ..., round: ..., player: ...": what a whole file begins with. */
+/* "game: ..., round: ..., player: ...": what a whole file begins with. One of rolls has fewer keys.
+ */
 static Text head_of(const Reading *in, const Table *table)
 {
-    enum { HEAD = 3 };
+    enum { HEAD_MOST = 3 };
+    const size_t head = table->count < HEAD_MOST ? table->count : HEAD_MOST;
     Buf keys = {NULL, 0, 0};
-    for (size_t i = 0; i < HEAD; i++)
+    for (size_t i = 0; i < head; i++)
         buf_format(&keys, "%s'%s: ...'",
                    i == 0          ? ""
-                   : i + 1 == HEAD ? " and "
+                   : i + 1 == head ? " and "
                                    : ", ",
                    table->fields[i].key);
     return buf_take(&keys, in->loader->arena);

@@ -327,6 +327,99 @@ bool say_bent_name(Loader *loader, const Pending *pending)
     return true;
 }
 
+/* --- names with commas ------------------------------------------------------------------------ */
+
+/* In a list between brackets each comma parts two items. Where the next one ends that begins at
+ * `at`, or the one before begins that ends there; `at`: there is none. */
+static size_t next_end(Text text, size_t at)
+{
+    size_t comma = at;
+    while (comma < text.len && text.at[comma] == ' ')
+        comma++;
+    if (comma == text.len || text.at[comma] != ',')
+        return at;
+    size_t end = comma + 1;
+    while (end < text.len && !strchr(",[]{}\n#\"'", text.at[end]))
+        end++;
+    return end < text.len && (text.at[end] == ',' || text.at[end] == ']') ? end : at;
+}
+
+static size_t start_before(Text text, size_t at)
+{
+    size_t comma = at;
+    while (comma > 0 && text.at[comma - 1] == ' ')
+        comma--;
+    if (comma == 0 || text.at[comma - 1] != ',')
+        return at;
+    size_t start = comma - 1;
+    while (start > 0 && !strchr(",[]{}\n#\"'", text.at[start - 1]))
+        start--;
+    if (start == 0 || (text.at[start - 1] != ',' && text.at[start - 1] != '['))
+        return at;
+    while (text.at[start] == ' ')
+        start++;
+    return start;
+}
+
+/* What is wanted and is called so, as far as the file may be told of it; NULL: nothing. */
+static const Named *named_so(Loader *loader, const Pending *pending, Text name)
+{
+    Pending as = *pending;
+    as.id = name;
+    const Named *named = all_meant(loader, &as).first;
+    return named && may_be_told(loader, pending->place.source, named) ? named : NULL;
+}
+
+static Text without_end_blanks(Text text)
+{
+    while (text.len > 0 && text.at[text.len - 1] == ' ')
+        text.len--;
+    return text;
+}
+
+enum { PARTS_MOST = 4 };
+
+/* What has the name that begins at `start` and goes on at least to the end of the item, and in
+ * `*end` where that ends; NULL: nothing. */
+static const Named *named_from(Loader *loader, const Pending *pending, size_t start, size_t *end)
+{
+    Text text = pending->place.source->text;
+    size_t at = pending->place.end;
+    for (size_t more = 0; more < PARTS_MOST; more++) {
+        Text name = without_end_blanks(text_slice(text, start, at));
+        bool is_cut = start < pending->place.start || more > 0;
+        const Named *named = is_cut ? named_so(loader, pending, name) : NULL;
+        size_t next = next_end(text, at);
+        *end = start + name.len;
+        if (named || next == at)
+            return named;
+        at = next;
+    }
+    return NULL;
+}
+
+/* "[Elm, Tall One]", where one thing is called "Elm, Tall One". It is told of the whole, and so
+ * once, whichever of its parts mean nothing. */
+bool say_cut_name(Loader *loader, const Pending *pending)
+{
+    Text text = pending->place.source->text;
+    size_t start = pending->place.start, end;
+    for (size_t before = 0; before < PARTS_MOST; before++) {
+        const Named *named = named_from(loader, pending, start, &end);
+        if (named) {
+            diag_error(loader->diags, (Place){pending->place.source, start, end},
+                       "a name with a comma in it is read as several");
+            diag_help(loader->diags, "write it in quotes: \"%.*s\"",
+                      TEXT_ARG(record_name(named->table, named->record)));
+            return true;
+        }
+        if (start_before(text, start) == start)
+            break;
+        start = start_before(text, start);
+    }
+    return false;
+}
+
 static size_t word_count(Text text)
 {
     size_t count = 1;
@@ -338,7 +431,8 @@ static size_t word_count(Text text)
 /* A word too many, such as "two" or "x2", is no slip in a name. */
 bool say_no_thing(Loader *loader, const Pending *pending)
 {
-    if (say_rivals(loader, pending) || say_markup(loader->diags, pending->place))
+    if (say_rivals(loader, pending) || say_cut_name(loader, pending) ||
+        say_markup(loader->diags, pending->place))
         return true;
     if (is_bent(pending->id))
         return say_bent_name(loader, pending);
@@ -351,7 +445,8 @@ bool say_no_thing(Loader *loader, const Pending *pending)
     Text near = has_article ? bare.id : plural_meant(loader, pending);
     bool is_plural = near.len > 0;
     if (near.len == 0)
-        near = record_meant(loader, small, pending->place.source, pending->field->things);
+        near = record_meant(loader, small, pending->place.source, pending->field->things,
+                            meant_first(pending->field));
     if (near.len == 0)
         near = name_meant(loader, pending);
     if (near.len == 0 || (!is_plural && word_count(near) != word_count(pending->id)))
@@ -383,7 +478,9 @@ static void check_list(Loader *loader, const Pending *list)
         }
         const Pending *here = list->called[i], *before = list->called[*(size_t *)*slot];
         const Pending *told = here ? here : before;
-        if (told && !(here && before && text_equal(here->id, before->id)))
+        Text id = record_id(list->field->table, refs.at[i]);
+        bool is_id_twice = (!here || !before) && told && reads_alike(loader, told->id, id);
+        if (told && !is_id_twice && !(here && before && text_equal(here->id, before->id)))
             say_twice(loader, told);
     }
 }

@@ -158,6 +158,15 @@ static bool check_line(Reading *in, const LineForm *form, const Node *scalar, Te
     return false;
 }
 
+static bool is_bent(Reading *in, const Line *line, const Node *scalar)
+{
+    size_t start;
+    bool verbatim = is_verbatim(line, &start);
+    Place place = verbatim ? (Place){in->source, start, start + line->text.len}
+                           : node_place(in->source, scalar);
+    return say_bent_line(in->loader->diags, place, line->text, verbatim);
+}
+
 /* What the line says, as a map that is found in `origin`, with what else stands there: `rest`, a
  * map in which the line is one of the values; NULL: nothing else does. */
 static const Node *found(Reading *in, Line *line, const Node *origin, const Node *rest)
@@ -196,10 +205,25 @@ static const Node *read_one(Reading *in, const Field *field, const Node *scalar,
                  .arena = loader->arena,
                  .diags = loader->diags,
                  .making = &making};
-    if (!check_line(in, form, scalar, line.text) || !form->read(&line))
+    if (!check_line(in, form, scalar, line.text) || is_bent(in, &line, scalar) ||
+        !form->read(&line))
         return NULL;
     assert(making.count > 0);
     return found(in, &line, rest ? rest : scalar, rest);
+}
+
+bool reads_as_line(const Reading *in, const Field *field, const Node *scalar)
+{
+    struct LineMaking making = {.source = in->source, .scalar = scalar};
+    Line line = {.text = without_blanks(node_text(scalar)),
+                 .table = field->variants ? NULL : field->table,
+                 .variants = field->variants,
+                 .context = in->loader->lines,
+                 .arena = in->loader->arena,
+                 .diags = diag_new(in->loader->arena), /* which nobody reads */
+                 .making = &making};
+    return line.text.len > 0 && line.text.len <= LINE_BYTES_MAX &&
+           text_find(line.text, '\n') == line.text.len && line_form(field)->read(&line);
 }
 
 /* The line in a map; NULL: it has none. In orders capitals do not matter in keys. */
@@ -283,9 +307,18 @@ bool each_line(Reading *in, const Field *field, const Node *node, SeeLine *see, 
         see(context, node);
         return true;
     }
-    if (is_block || is_one) {
+    bool is_commented = is_block && memchr(raw.at, '#', raw.len);
+    if (is_commented) {
+        diag_error(diags, place, "all that stands in '%s' is comments", field->key);
+        diag_help(diags,
+                  "take the '#' out that stands in front of a line, or write [] for nothing");
+    } else if (is_block || is_one) {
         diag_error(diags, place, "'%s' has no line", field->key);
         diag_help(diags, "write [] for nothing");
+    } else if (raw.at[0] == '-') {
+        diag_error(diags, (Place){in->source, place.start, place.start + 1},
+                   "a space is missing after this '-'");
+        diag_help(diags, "begin each line with '- '");
     } else {
         diag_error(diags, place, "the lines of '%s' are read as one", field->key);
         diag_help(diags, "write '%s: |' before them, or begin each with '- '", field->key);

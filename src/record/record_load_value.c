@@ -196,14 +196,15 @@ void resolve_value_of(Loader *loader, Pending *pending)
     }
     bool is_id = !value_is_empty(type, value);
     bool is_meant = is_id && plural_meant(loader, pending).len > 0;
-    if (is_id && !is_meant && !say_rivals(loader, pending))
+    bool is_cut = is_id && say_cut_name(loader, pending);
+    if (is_id && !is_cut && !is_meant && !say_rivals(loader, pending))
         return;
     ((Record *)pending->record)->is_bent = true;
     memset(value, 0, type->size);
     pending->is_refused = true;
     if (named)
         say_no_value(loader, pending, named);
-    else if ((!is_id || is_meant) && !say_no_thing(loader, pending))
+    else if (!is_cut && (!is_id || is_meant) && !say_no_thing(loader, pending))
         refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->whole);
 }
 

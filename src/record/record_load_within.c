@@ -117,8 +117,9 @@ static const Table *kind_of(const Table *const *variants, const Node *value)
 }
 
 /* Which of the variants' kind keys stands in the map: exactly one must. */
-static const Table *choose_variant(Reading *in, const Table *const *variants, const Node *map)
+static const Table *choose_variant(Reading *in, const Field *field, const Node *map)
 {
+    const Table *const *variants = field->variants;
     const Table *chosen = NULL;
     const Node *first = NULL;
     small_keys(in, variants, map);
@@ -141,7 +142,7 @@ static const Table *choose_variant(Reading *in, const Table *const *variants, co
         return chosen;
     if (say_misspelt_kind(in, variants, map, &first))
         return first ? kind_of(variants, first) : NULL;
-    if (say_turned_round(in, variants, map))
+    if (say_line_as_map(in, field, map) || say_turned_round(in, variants, map))
         return NULL;
     diag_error(in->loader->diags, node_place(in->source, map), "no key says what this %s is",
                variants[0]->name);
@@ -156,7 +157,9 @@ Variant *load_variant(Reading *in, const Field *field, const Node *item)
         lose_list(in->loader, field, item);
         return NULL;
     }
-    const Table *table = choose_variant(in, field->variants, node);
+    const Table *table = choose_variant(in, field, node);
+    if (table && node == item && say_line_in_map(in, field, node, &table->fields[0]))
+        table = NULL;
     if (!table) {
         lose_all_made(in->loader, field->variants, node);
         return NULL;

@@ -1,5 +1,6 @@
 /* References: ids that stand in files, and the records that have them. */
 #include <stdio.h>
+#include <string.h>
 
 #include "adjudicate/record/record.h"
 #include "load_private.h"
@@ -311,6 +312,7 @@ typedef struct Search {
     const Loader *loader;
     const Source *from;
     const Table *const *tables; /* up to a NULL */
+    MeantFirst first;
 } Search;
 
 static bool may_be_meant(const void *value, const void *context)
@@ -323,23 +325,34 @@ static bool may_be_meant(const void *value, const void *context)
     return false;
 }
 
-static bool may_be_own(const void *value, const void *context)
+static bool may_be_preferred(const void *value, const void *context)
 {
     const Search *search = context;
     const Guard *guard = &search->loader->guard;
-    return may_be_meant(value, context) && guard->owns(guard->context, search->from, value);
+    return may_be_meant(value, context) &&
+           guard->owns(guard->context, search->from, value) == (search->first == OWN_FIRST);
 }
 
-Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables)
+Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables,
+                  MeantFirst first)
 {
-    const Search search = {loader, from, tables};
+    const Search search = {loader, from, tables, first};
+    Text small = in_small_letters(loader->arena, id);
+    const Named *same = names_find(loader->names, small);
+    if (same && may_be_meant(same, &search))
+        return small;
     Text near = names_nearest(loader->names, id, may_be_meant, &search);
-    Text own = near.len > 0 && loader->guard.owns
-                   ? names_nearest(loader->names, id, may_be_own, &search)
-                   : TEXT("");
-    bool is_as_near =
-        own.len > 0 && text_distance(id, own, id.len) <= text_distance(id, near, id.len);
-    return is_as_near ? own : near;
+    Text preferred = near.len > 0 && loader->guard.owns
+                         ? names_nearest(loader->names, id, may_be_preferred, &search)
+                         : TEXT("");
+    bool is_as_near = preferred.len > 0 &&
+                      text_distance(id, preferred, id.len) <= text_distance(id, near, id.len);
+    return is_as_near ? preferred : near;
+}
+
+MeantFirst meant_first(const Field *field)
+{
+    return field->flags & OF_OTHERS ? OTHERS_FIRST : OWN_FIRST;
 }
 
 /* The id or else, in orders, the name that may have been meant. */
@@ -350,7 +363,8 @@ static Text meant(Loader *loader, const Pending *pending)
     if (several.len > 0)
         return several;
     Text small = pending->in_orders ? in_small_letters(loader->arena, pending->id) : pending->id;
-    Text near = record_meant(loader, small, pending->place.source, tables);
+    Text near =
+        record_meant(loader, small, pending->place.source, tables, meant_first(pending->field));
     return near.len > 0 || !pending->in_orders ? near : name_meant(loader, pending);
 }
 
@@ -441,13 +455,40 @@ static bool say_other_choices(Loader *loader, const Pending *pending)
     return true;
 }
 
+/* "spa/nc", "Spa (nc)" for spa-nc. */
+static bool say_other_signs(Loader *loader, const Pending *pending)
+{
+    char id[ID_MAX + 1];
+    size_t len = 0;
+    Text text = in_small_letters(loader->arena, pending->id);
+    for (size_t i = 0; i < text.len && len < ID_MAX; i++) {
+        bool parts = strchr(" /_().", text.at[i]) != NULL;
+        if (!parts)
+            id[len++] = text.at[i];
+        else if (len > 0 && id[len - 1] != '-')
+            id[len++] = '-';
+    }
+    while (len > 0 && id[len - 1] == '-')
+        len--;
+    const Named *named = names_find(loader->names, (Text){id, len});
+    bool fits = named && named->table == pending->field->table && memchr(id, '-', len) &&
+                may_be_told(loader, pending->place.source, named);
+    if (!fits || text_equal((Text){id, len}, text))
+        return false;
+    diag_error(loader->diags, pending->place, "no %s '%.*s' here", pending->field->table->name,
+               TEXT_ARG(pending->id));
+    diag_help(loader->diags, "did you mean '%.*s'?", (int)len, id);
+    return true;
+}
+
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
     const char *const *words = field->several ? field->several->words : field->words;
     if (is_lost(loader, pending))
         return;
-    if (pending->in_orders && (say_rivals(loader, pending) || say_bent_name(loader, pending) ||
+    if (pending->in_orders && (say_rivals(loader, pending) || say_cut_name(loader, pending) ||
+                               say_bent_name(loader, pending) || say_other_signs(loader, pending) ||
                                say_too_many_words(loader, pending)))
         return;
     if (field->several &&
@@ -497,7 +538,8 @@ static void resolve_word(Loader *loader, const Pending *pending)
     if (named)
         *word = record_id(named->table, named->record);
     bool is_id = text_is_id(*word);
-    if (named || (is_id && !say_rivals(loader, pending)))
+    bool is_cut = !named && is_id && say_cut_name(loader, pending);
+    if (named || (is_id && !is_cut && !say_rivals(loader, pending)))
         return;
     *word = TEXT("");
     ((Record *)pending->record)->is_bent = true;

@@ -705,7 +705,7 @@ done
 sed -i 's/^beginning: .*/beginning: [{buy: barge}]/' unnamed/quill.yaml
 bells=$root/examples/battlescape/seven-bells/round-1/game.yaml
 tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
-says_not '{deploy: barge-1' out
+says_not '{deploy: barge' out
 tries 3 --seed=whateverwhatever12 --ask --format=json "$bells" unnamed
 says '"without": "standing orders and defaults serve, or questions are put", "later": true' out
 tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
@@ -713,20 +713,20 @@ sed -n 's/^  # \({deploy: all, .*},\)  #.*/deployment: [\1]/p' out >>unnamed/qui
 echo 'movement: []
 attack: []' >>unnamed/quill.yaml
 tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
-says 'deploys barge-1 on' out
+says 'deploys barge-r1-1 on' out
 
-# Ticked as it is offered it has the id that it would have anyway, so that it can be deployed by it at once.
+# Ticked as it is offered it has an id that begins with the player's, so that it can be deployed by it at once.
 sed '/^beginning/d; /^deployment/,$d' unnamed/quill.yaml >bare.quill
 cp bare.quill unnamed/quill.yaml
 tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
-{ echo 'beginning: [' && sed -n 's/^  # \({buy: barge, as: barge-1},\).*/  \1/p' out && echo ']'; } >>unnamed/quill.yaml
+{ echo 'beginning: [' && sed -n 's/^  # \({buy: barge, as: quill-barge},\).*/  \1/p' out && echo ']'; } >>unnamed/quill.yaml
 tries 3 --seed=whateverwhatever12 --ask "$bells" unnamed
-says '{deploy: barge-1, at: ' out
-echo "deployment: [$(sed -n 's/^  # \({deploy: barge-1, .*}\),.*/\1/p' out)]
+says '{deploy: quill-barge, at: ' out
+echo "deployment: [$(sed -n 's/^  # \({deploy: quill-barge, .*}\),.*/\1/p' out)]
 movement: []
 attack: []" >>unnamed/quill.yaml
 tries 0 --seed=whateverwhatever12 --ask "$bells" unnamed
-says 'deploys barge-1 on' out
+says 'deploys quill-barge (Salt Barge) on' out
 
 # A round that was taken up again, and waits: it was played up to the questions, and not to its stop.
 tries 0 --seed=whateverwhatever12 --through=declare -o taken.yaml -r told.txt game.before orders

@@ -91,7 +91,8 @@ for all in 'nine-worlds/broken-bridge/round-2 frost ember tide' \
     'factions-hex/twin-gates/round-4 rust pale wild iron' \
     'battlescape/seven-bells/round-4 quill brack tallow' \
     'battle-bag/salt-ferry/round-2 hask abbey league' \
-    'factions-cards/free-trade/round-2 trade crown rocks'; do
+    'factions-cards/free-trade/round-2 trade crown rocks' \
+    'diplomacy/long-summer/round-11 austria england france germany italy russia turkey'; do
     # shellcheck disable=SC2086 # a round and its players
     set -- $all
     round=$1

@@ -6,6 +6,7 @@
 # shellcheck source=tests/command/lib/try.sh
 pikes=$(cd "$(dirname "$0")/../cases/factions-cards" && pwd)/pikes.yaml
 four=$(cd "$(dirname "$0")/../cases/diplomacy" && pwd)/empty.yaml
+penny=$(cd "$(dirname "$0")/../../examples/diplomacy/penny-post/round-1" && pwd)
 . "$(dirname "$0")/lib/try.sh"
 cat >good.yaml <<'END'
 rules: nine-worlds
@@ -786,4 +787,20 @@ for key in with units defend range; do
     says "error: '$key' has 1001 items" err
 done
 [ "$(grep -c ' it should have 1 to 1000$' err)" = 4 ] || complain 'the bound is not told'
+# --- a game of which not all can be read is not asked which phases come up
+
+sed 's/^round: .*/round: +3/' "$penny/game.yaml" >game.yaml
+rm -f orders/*
+cp "$penny"/orders/* orders
+tries 1 --missing=hold --seed=x game.yaml orders
+says "game.yaml:7:8: error: 'round' should be a whole number, not '+3'" err
+
+# --- files of a single word, whatever they should be
+
+cp "$penny/game.yaml" game.yaml
+echo word >rolls.yaml
+tries 1 --missing=hold --seed=x --rolls=rolls.yaml game.yaml orders
+says 'rolls.yaml:1:1: error: a single value here should be' err
+says "it begins with the lines 'rolls: ...'" err
+says_not "'rolls: ...'," err # and no other: it has one key
 finish

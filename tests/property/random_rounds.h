@@ -8,6 +8,7 @@
 #include "random_cards.h"
 #include "random_hex.h"
 #include "random_nine.h"
+#include "random_powers.h"
 #include "random_scape.h"
 
 enum {
@@ -16,11 +17,12 @@ enum {
 };
 
 static const GameKind game_kinds[] = {
-    {"factions-hex", begin_hex, hex_orders, hex_setup, true},
-    {"nine-worlds", begin_nine, nine_orders, NULL, true},
-    {"battlescape", begin_scape, scape_orders, NULL, true},
-    {"battle-bag", begin_bag, bag_orders, NULL, false},
-    {"factions-cards", begin_cards, cards_orders, NULL, false},
+    {"factions-hex", begin_hex, hex_orders, hex_setup, true, NULL},
+    {"nine-worlds", begin_nine, nine_orders, NULL, true, NULL},
+    {"battlescape", begin_scape, scape_orders, NULL, true, NULL},
+    {"battle-bag", begin_bag, bag_orders, NULL, false, NULL},
+    {"factions-cards", begin_cards, cards_orders, NULL, false, NULL},
+    {"diplomacy", begin_powers, NULL, NULL, false, write_season},
 };
 
 /* Plays a round of these files; its new state comes into the arena. False when it is refused. */
@@ -30,6 +32,7 @@ typedef struct RoundTest {
     PlayRound *play;
     void *context;
     size_t games, refused; /* how many games, and orders that were refused */
+    int rounds;            /* of a game, at most; 0: GAME_ROUNDS */
 } RoundTest;
 
 /* Who sets an order names all who play. */
@@ -60,10 +63,9 @@ static inline bool write_orders(Scene *scene, const GameKind *kind, Files *files
     buf_free(&errors);
     for (size_t seat = 0; is_open && seat < scene->players; seat++) {
         name_order(scene, run.play);
-        files->at[FILE_ORDERS + seat] =
-            play_player(run.play, seat)->status == PLAYER_OUT
-                ? (Text){NULL, 0}
-                : orders_by_chance(scene, kind, seat, run.play->game->round);
+        files->at[FILE_ORDERS + seat] = play_player(run.play, seat)->status == PLAYER_OUT
+                                            ? (Text){NULL, 0}
+                                            : orders_by_chance(scene, kind, seat, run.play);
     }
     run_free(&run);
     return is_open;
@@ -94,7 +96,7 @@ static inline void play_game(const GameKind *kind, size_t number, RoundTest *tes
     Scene scene = {.maker = maker_new(arena, &random)};
     Files files = {.at[FILE_GAME] = game_by_chance(&scene, kind)};
     printf("%s %zu\n", kind->rules, number);
-    for (int round = 0; round < GAME_ROUNDS; round++)
+    for (int round = 0, most = test->rounds > 0 ? test->rounds : GAME_ROUNDS; round < most; round++)
         if (!play_round(&scene, kind, &files, test))
             break;
     test->games++;

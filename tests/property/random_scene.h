@@ -3,6 +3,7 @@
 #ifndef RANDOM_SCENE_H
 #define RANDOM_SCENE_H
 
+#include "adjudicate/play/play.h"
 #include "random_words.h"
 
 enum { SEATS_MAX = 4 };
@@ -22,6 +23,7 @@ typedef struct GameKind {
     const char *orders;          /* of a round, without what stands above them */
     const char *setup;           /* those of round 0; NULL: there is none */
     bool has_parts;              /* orders that may be done in part are among them */
+    void (*write)(Scene *scene, const Play *play, size_t seat, Buf *out); /* in place of `orders` */
 } GameKind;
 
 /* --- words that several games have ------------------------------------------------------------ */
@@ -134,15 +136,20 @@ static inline Text game_by_chance(Scene *scene, const GameKind *kind)
     return game;
 }
 
-/* Orders of one player, for the round of that number. */
-static inline Text orders_by_chance(Scene *scene, const GameKind *kind, size_t seat, int round)
+/* Orders of one player, for the game as it stands. */
+static inline Text orders_by_chance(Scene *scene, const GameKind *kind, size_t seat,
+                                    const Play *play)
 {
     Buf out = {NULL, 0, 0};
+    int round = play->game->round;
     scene->maker.who = seat_ids[seat];
     set_word(&scene->maker, "fresh",
              text_string(scene->maker.arena, "new-%s-%d", seat_ids[seat], round));
     buf_format(&out, "game: chance\nround: %d\nplayer: %s\n", round, seat_ids[seat]);
-    put(&scene->maker, &out, round == 0 && kind->setup ? kind->setup : kind->orders);
+    if (kind->write)
+        kind->write(scene, play, seat, &out);
+    else
+        put(&scene->maker, &out, round == 0 && kind->setup ? kind->setup : kind->orders);
     Text text = text_copy(scene->maker.arena, buf_text(&out));
     buf_free(&out);
     scene->maker.who = "";

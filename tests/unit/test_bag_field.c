@@ -160,14 +160,14 @@ static void units_come_and_go(void **state)
 
 /* --- BB 3.10: new armies ---------------------------------------------------------------------- */
 
-static void a_new_army_takes_the_first_number_that_is_free(void **state)
+static void a_new_army_takes_the_next_number_of_the_round(void **state)
 {
     Play *play = play_in(state);
     const Army *first = named(play, "first");
     Army *one = bb_army_new(play, first->owner, first, NULL);
     Army *two = bb_army_new(play, first->owner, first, NULL);
-    assert_text(one->id, "first-1");
-    assert_text(two->id, "first-3");
+    assert_text(one->id, "first-r1-1");
+    assert_text(two->id, "first-r1-2");
     assert_int_equal(two->index, 4);
     assert_int_equal(two->tile, NO_TILE);
 }
@@ -177,7 +177,7 @@ static void a_long_id_is_shortened_for_its_number(void **state)
     Play *play = play_in(state);
     const Army *from = named(play, "a-very-very-long-name-it");
     Army *army = bb_army_new(play, from->owner, from, NULL);
-    assert_text(army->id, "a-very-very-long-name--1");
+    assert_text(army->id, "a-very-very-long-na-r1-1");
     assert_true(text_is_id(army->id));
 }
 
@@ -188,7 +188,7 @@ static void a_name_given_serves_once(void **state)
     Army *blank = record_new(play->arena, &bb_army_table);
     blank->id = TEXT("second");
     assert_ptr_equal(bb_army_new(play, first->owner, first, blank), blank);
-    assert_text(bb_army_new(play, first->owner, first, blank)->id, "first-1");
+    assert_text(bb_army_new(play, first->owner, first, blank)->id, "first-r1-1");
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -205,7 +205,7 @@ int main(void)
         TEST(an_army_that_is_gone_leaves_its_line_empty),
         TEST(units_are_called_by_their_number),
         TEST(units_come_and_go),
-        TEST(a_new_army_takes_the_first_number_that_is_free),
+        TEST(a_new_army_takes_the_next_number_of_the_round),
         TEST(a_long_id_is_shortened_for_its_number),
         TEST(a_name_given_serves_once),
     };

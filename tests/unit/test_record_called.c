@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include <stdio.h>
+#include <string.h>
 
 #include "adjudicate/record/counted.h"
 #include "adjudicate/record/record.h"
@@ -31,7 +32,7 @@ typedef struct Wood {
 
 typedef struct Letter {
     Record rec;
-    Beast *hunt, *tame;
+    Beast *hunt, *flee, *tame;
     REFS_OF(Beast) feed;
     Den *watch;
     Counted trap;
@@ -66,6 +67,7 @@ static const Table *const chased[] = {&beast_table, &den_table, NULL};
 static const Table *const trapped[] = {&beast_table, NULL};
 static const Field letter_fields[] = {
     FIELD_REF(Letter, hunt, "hunt", "whom to hunt", Beast, &beast_table, 0),
+    FIELD_REF(Letter, flee, "flee", "whom to flee", Beast, &beast_table, OF_OTHERS),
     FIELD_NEW(Letter, tame, "as", "whom to tame", Beast, &beast_table, 0),
     FIELD_REFS(Letter, feed, "feed", "whom to feed", Beast, &beast_table, feed_words, 0, DISTINCT),
     FIELD_REF(Letter, watch, "watch", "what to watch", Den, &den_table, 0),
@@ -246,11 +248,149 @@ static void of_what_is_as_near_ones_own_is_meant(void **state)
     Post post;
     post_begin(&post, "beasts: [{id: bat}, {id: fat}, {id: fog}]\n", "{}\n");
     Source *from = &post.sources[1];
-    assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "bat");
+    assert_text(record_meant(post.loader, TEXT("mat"), from, tables, OWN_FIRST), "bat");
     loader_guard(post.loader, (Guard){lets, owns, NULL, false, NULL});
-    assert_text(record_meant(post.loader, TEXT("mat"), from, tables), "fat");
-    assert_text(record_meant(post.loader, TEXT("bag"), from, tables), "bat");
+    assert_text(record_meant(post.loader, TEXT("mat"), from, tables, OWN_FIRST), "fat");
+    assert_text(record_meant(post.loader, TEXT("bag"), from, tables, OWN_FIRST), "bat");
     arena_free(post.arena);
+}
+
+/* Where an enemy is wanted: fat goes before hat by its letters. */
+static void of_what_is_as_near_anothers_is_meant_where_that_is_wanted(void **state)
+{
+    (void)state;
+    static const Table *const tables[] = {&beast_table, NULL};
+    Post post;
+    post_begin(&post, "beasts: [{id: fat}, {id: hat}, {id: fog}]\n", "{}\n");
+    Source *from = &post.sources[1];
+    loader_guard(post.loader, (Guard){lets, owns, NULL, false, NULL});
+    assert_text(record_meant(post.loader, TEXT("mat"), from, tables, OTHERS_FIRST), "hat");
+    assert_text(record_meant(post.loader, TEXT("fot"), from, tables, OTHERS_FIRST), "fat");
+    arena_free(post.arena);
+    post_begin(&post, "beasts: [{id: fat}, {id: hat}]\n", "{}\n");
+    loader_guard(post.loader, (Guard){lets, owns, NULL, false, NULL});
+    post_read(&post, 1, "letter.yaml", "hunt: mat\nflee: mat\n");
+    record_resolve(post.loader);
+    Buf out = {NULL, 0, 0};
+    diag_print(post.diags, &out);
+    assert_text(buf_text(&out), "letter.yaml:1:7: error: no beast 'mat' here\n"
+                                "    1 | hunt: mat\n"
+                                "      |       ^~~ did you mean 'fat'?\n"
+                                "letter.yaml:2:7: error: no beast 'mat' here\n"
+                                "    2 | flee: mat\n"
+                                "      |       ^~~ did you mean 'hat'?\n");
+    buf_free(&out);
+    arena_free(post.arena);
+}
+
+/* In a game file, where capitals matter: not what is nearer by its letters, nor one's own. */
+static void what_differs_in_capitals_only_is_meant_first(void **state)
+{
+    (void)state;
+    static const Table *const tables[] = {&beast_table, NULL};
+    Post post;
+    post_begin(&post, "beasts: [{id: fat}, {id: oat}, {id: o-a-t}]\nking: OAT\n", "{}\n");
+    loader_guard(post.loader, (Guard){lets, owns, NULL, false, NULL});
+    assert_text(record_meant(post.loader, TEXT("FAT"), &post.sources[1], tables, OTHERS_FIRST),
+                "fat");
+    Buf out = {NULL, 0, 0};
+    diag_print(post.diags, &out);
+    assert_text(buf_text(&out), "wood.yaml:2:7: error: no beast 'OAT' here\n"
+                                "    2 | king: OAT\n"
+                                "      |       ^~~ did you mean 'oat'?\n");
+    buf_free(&out);
+    arena_free(post.arena);
+}
+
+#define CUT                                                                                        \
+    "beasts:\n"                                                                                    \
+    "  - {id: elm, name: \"Elm, Tall One\"}\n"                                                     \
+    "  - {id: ash, name: \"Ash, Grey, Old\"}\n"                                                    \
+    "  - {id: ghost-1, name: \"Pale, Dead\"}\n"                                                    \
+    "dens: [{id: cave, name: \"Cave, Dark\"}]\n"
+
+static void assert_cut(const char *letter, const char *expected)
+{
+    Post post;
+    post_begin(&post, CUT, letter);
+    Buf out = {NULL, 0, 0};
+    diag_print(post.diags, &out);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+    arena_free(post.arena);
+}
+
+static void a_name_with_a_comma_wants_quotes(void **state)
+{
+    (void)state;
+    assert_cut("feed: [\"Elm, Tall One\", ash]\n", "");
+    assert_cut("feed: [Elm, Tall One]\n",
+               "letter.yaml:1:8: error: a name with a comma in it is read as several\n"
+               "    1 | feed: [Elm, Tall One]\n"
+               "      |        ^~~~~~~~~~~~~ write it in quotes: \"Elm, Tall One\"\n");
+    assert_cut("feed: [elm, ash,  grey , old]\n",
+               "letter.yaml:1:13: error: a name with a comma in it is read as several\n"
+               "    1 | feed: [elm, ash,  grey , old]\n"
+               "      |             ^~~~~~~~~~~~~~~~ write it in quotes: \"Ash, Grey, Old\"\n");
+    assert_cut("feed: [elm, Ash, Grey, Old ]\n",
+               "letter.yaml:1:13: error: a name with a comma in it is read as several\n"
+               "    1 | feed: [elm, Ash, Grey, Old ]\n"
+               "      |             ^~~~~~~~~~~~~~ write it in quotes: \"Ash, Grey, Old\"\n");
+    assert_cut("chase: [Elm, Tall One, 2 ash]\n",
+               "letter.yaml:1:9: error: a name with a comma in it is read as several\n"
+               "    1 | chase: [Elm, Tall One, 2 ash]\n"
+               "      |         ^~~~~~~~~~~~~ write it in quotes: \"Elm, Tall One\"\n");
+    /* no beast is called so, or none that may be told of */
+    assert_cut("feed: [elm, Dark]\n", "letter.yaml:1:13: error: no beast 'Dark' here\n"
+                                      "    1 | feed: [elm, Dark]\n"
+                                      "      |             ^~~~ whom to feed\n");
+    assert_cut("feed: [elm, Dead]\n", "letter.yaml:1:13: error: no beast 'Dead' here\n"
+                                      "    1 | feed: [elm, Dead]\n"
+                                      "      |             ^~~~ whom to feed\n");
+    assert_cut("feed: [Pale, Dead, elm]\n", "letter.yaml:1:8: error: no beast 'Pale' here\n"
+                                            "    1 | feed: [Pale, Dead, elm]\n"
+                                            "      |        ^~~~ whom to feed\n"
+                                            "letter.yaml:1:14: error: no beast 'Dead' here\n"
+                                            "    1 | feed: [Pale, Dead, elm]\n"
+                                            "      |              ^~~~ whom to feed\n");
+}
+
+/* The thing's own name has such a sign, so that it is no slip; elsewhere it is one. */
+static void a_misspelt_name_with_an_odd_sign_is_told_as_it_is(void **state)
+{
+    (void)state;
+    assert_says("hunt: Ash’s Owm\n", "letter.yaml:1:7: error: nothing is called 'Ash’s Owm' here\n"
+                                     "    1 | hunt: Ash’s Owm\n"
+                                     "      |       ^~~~~~~~~ did you mean 'Ash’s Own'?\n");
+    assert_says("trap: 2 Ash’s Owm\n",
+                "letter.yaml:1:7: error: nothing is called 'Ash’s Owm' here\n"
+                "    1 | trap: 2 Ash’s Owm\n"
+                "      |       ^~~~~~~~~~~ did you mean 'Ash’s Own'?\n");
+    assert_says("hunt: Wolf’s Own Cub\n", "letter.yaml:1:11: error: '’' quotes nothing here\n"
+                                          "    1 | hunt: Wolf’s Own Cub\n"
+                                          "      |           ^ write straight quotes, or none\n");
+    assert_says("trap: Wolf’s Own Cub\n", "letter.yaml:1:11: error: '’' quotes nothing here\n"
+                                          "    1 | trap: Wolf’s Own Cub\n"
+                                          "      |           ^ write straight quotes, or none\n");
+}
+
+static void an_id_with_other_signs_in_it_is_told_as_it_is(void **state)
+{
+    (void)state;
+    static const char *const bent[] = {"bear/1", "Bear (1)", "bear_1", "bear 1"};
+    for (size_t i = 0; i < sizeof bent / sizeof *bent; i++) {
+        char letter[64], expected[256];
+        snprintf(letter, sizeof letter, "hunt: %s\n", bent[i]);
+        int marks = (int)strlen(bent[i]) - 1;
+        snprintf(expected, sizeof expected,
+                 "letter.yaml:1:7: error: no beast '%s' here\n    1 | hunt: %s\n"
+                 "      |       ^%.*s did you mean 'bear-1'?\n",
+                 bent[i], bent[i], marks, "~~~~~~~~~~");
+        assert_says(letter, expected);
+    }
+    assert_says("hunt: ghost/1\n", "letter.yaml:1:7: error: no beast 'ghost/1' here\n"
+                                   "    1 | hunt: ghost/1\n"
+                                   "      |       ^~~~~~~ whom to hunt\n");
 }
 
 static void the_same_thing_twice_is_refused_by_whatever_name(void **state)
@@ -272,6 +412,12 @@ static void the_same_thing_twice_is_refused_by_whatever_name(void **state)
                 "letter.yaml:1:14: error: 'Winter Wolf' stands twice in 'feed'\n"
                 "    1 | feed: [WOLF, Winter Wolf]\n"
                 "      |              ^~~~~~~~~~~ name it once\n");
+    assert_says("feed: [wolf, WOLF]\n", "letter.yaml:1:14: error: 'WOLF' stands twice in 'feed'\n"
+                                        "    1 | feed: [wolf, WOLF]\n"
+                                        "      |              ^~~~ name it once\n");
+    assert_says("feed: [WOLF, wolf]\n", "letter.yaml:1:14: error: 'wolf' stands twice in 'feed'\n"
+                                        "    1 | feed: [WOLF, wolf]\n"
+                                        "      |              ^~~~ name it once\n");
 }
 
 static void capitals_do_not_matter_in_words_and_keys(void **state)
@@ -494,6 +640,11 @@ int main(void)
         cmocka_unit_test(a_hidden_thing_has_no_name),
         cmocka_unit_test(a_misspelt_name_is_told_as_it_is),
         cmocka_unit_test(of_what_is_as_near_ones_own_is_meant),
+        cmocka_unit_test(of_what_is_as_near_anothers_is_meant_where_that_is_wanted),
+        cmocka_unit_test(what_differs_in_capitals_only_is_meant_first),
+        cmocka_unit_test(a_name_with_a_comma_wants_quotes),
+        cmocka_unit_test(a_misspelt_name_with_an_odd_sign_is_told_as_it_is),
+        cmocka_unit_test(an_id_with_other_signs_in_it_is_told_as_it_is),
         cmocka_unit_test(the_same_thing_twice_is_refused_by_whatever_name),
         cmocka_unit_test(capitals_do_not_matter_in_words_and_keys),
         cmocka_unit_test(a_name_does_as_well_within_a_value),

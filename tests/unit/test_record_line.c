@@ -219,12 +219,50 @@ static void no_lines_at_all_are_no_empty_list(void **state)
     assert_refused("orders: |\n"
                    "  # nothing today\n"
                    "late: ''\n",
-                   "h.yaml:2:9: error: 'orders' has no line\n"
+                   "h.yaml:2:9: error: all that stands in 'orders' is comments\n"
                    "    2 | orders: |\n"
-                   "      |         ^ write [] for nothing\n"
+                   "      |         ^ take the '#' out that stands in front of a line, or write [] "
+                   "for nothing\n"
                    "h.yaml:4:7: error: 'late' has no line\n"
                    "    4 | late: ''\n"
                    "      |       ^~ write [] for nothing\n");
+}
+
+/* Whatever the notation, mail bends it like all else. */
+static void bent_lines_are_told_as_they_are(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line, *marks, *said, *help;
+    } bent[] = {
+        {"> quay to sea", "^", "a line that mail has quoted with '>'",
+         "take the '> ' out of all lines"},
+        {"```", "^~~", "a code fence is no line of orders",
+         "take out this line, and the one at the other end"},
+        {"[/code]", "^~~~~~~", "a code fence is no line of orders",
+         "take out this line, and the one at the other end"},
+        {"[b]quay to sea[/b]", "^~~", "a tag of a forum is no part of a line",
+         "take all of them out"},
+        {"“quay to sea”", "^", "'“' quotes nothing here", "write straight quotes, or none"},
+    };
+    for (size_t i = 0; i < sizeof bent / sizeof *bent; i++) {
+        char orders[128], said[512];
+        snprintf(orders, sizeof orders, "orders: |\n  %s\n", bent[i].line);
+        snprintf(said, sizeof said, "h.yaml:3:3: error: %s\n    3 |   %s\n      |   %s %s\n",
+                 bent[i].said, bent[i].line, bent[i].marks, bent[i].help);
+        assert_refused(orders, said);
+    }
+}
+
+static void dashes_without_a_space_are_told_as_they_are(void **state)
+{
+    (void)state;
+    assert_refused("orders:\n"
+                   "  -quay to sea\n"
+                   "  -bay to sea\n",
+                   "h.yaml:3:3: error: a space is missing after this '-'\n"
+                   "    3 |   -quay to sea\n"
+                   "      |   ^ begin each line with '- '\n");
 }
 
 static void records_stand_in_a_list(void **state)
@@ -441,6 +479,8 @@ int main(void)
         cmocka_unit_test(nothing_is_said_twice_in_a_line_and_beside_it),
         cmocka_unit_test(lines_that_yaml_folds_are_not_guessed_at),
         cmocka_unit_test(no_lines_at_all_are_no_empty_list),
+        cmocka_unit_test(bent_lines_are_told_as_they_are),
+        cmocka_unit_test(dashes_without_a_space_are_told_as_they_are),
         cmocka_unit_test(records_stand_in_a_list),
         cmocka_unit_test(a_long_line_is_refused_at_once),
         cmocka_unit_test(what_did_not_change_stays_as_it_is),

@@ -174,22 +174,22 @@ static void others_are_bought_so_often_in_all(void **state)
         "  - {buy: man}\n"
         "  - {buy: man}\n",
         "income red 500 1 1200 [BS 5.1]\n"
-        "bought red man-3 300 900 [BS 5.3]\n"
-        "named-by-rule man-3 3 man [BS 5.11] only red\n"
+        "bought red man-r3-1 300 900 [BS 5.3]\n"
+        "named-by-rule man-r3-1 3 man [BS 5.11] only red\n"
         "not-bought red man 3 of man have been bought, and no more may be "
         "[-, BS 20.3] only red\n");
 }
 
-/* The first free number from that of the copy on: 2 is somebody's id, 3 is made by an order. */
-static void an_id_by_rule_is_one_that_is_free(void **state)
+/* It hangs neither on the copies there are nor on an id that an order gives. */
+static void an_id_by_rule_hangs_on_nothing_else(void **state)
 {
     (void)state;
     assert_begins(GAME("", "", PURSES, FAR DEAD("man-2", "man")),
                   "  - {buy: man}\n"
                   "  - {buy: man, as: man-3}\n",
                   "income red 500 1 1200 [BS 5.1]\n"
-                  "bought red man-4 300 900 [BS 5.3]\n"
-                  "named-by-rule man-4 2 man [BS 5.11] only red\n"
+                  "bought red man-r3-1 300 900 [BS 5.3]\n"
+                  "named-by-rule man-r3-1 2 man [BS 5.11] only red\n"
                   "bought red man-3 300 600 [BS 5.3]\n");
 }
 
@@ -424,7 +424,7 @@ int main(void)
         cmocka_unit_test(what_is_too_dear_fails_and_the_next_is_tried),
         cmocka_unit_test(a_hero_is_bought_once_even_if_it_has_died),
         cmocka_unit_test(others_are_bought_so_often_in_all),
-        cmocka_unit_test(an_id_by_rule_is_one_that_is_free),
+        cmocka_unit_test(an_id_by_rule_hangs_on_nothing_else),
         cmocka_unit_test(one_deploys_at_points_of_ones_own),
         cmocka_unit_test(one_deploys_where_one_could_stop),
         cmocka_unit_test(a_point_serves_with_an_enemy_on_it),

@@ -176,6 +176,7 @@ typedef struct OrderKind {
      * player hardly wants of it, as things stand, such as that it is out of reach; it looks no
      * further than he sees. NULL: there is nothing to say. */
     const char *(*doubt)(Play *play, const Order *order);
+    Place (*doubt_place)(Play *play, const Order *order); /* of which word; NULL: of its first */
     /* For --check: the id of what is to end on *tile, where no other can be then; empty: nothing.
      * *tile may be NO_TILE_KNOWN. */
     Text (*ends_on)(const Play *play, const Order *order, int *tile);

@@ -42,6 +42,11 @@ void refusal_add(const Play *play, const RefusalKind *kind, Place place, const A
         refusal_add(play, &kind_, where, args);                                                    \
     }
 
+/* Adds to the last error, in the place of its remedy, which name of such things (up to a NULL) may
+ * have been meant, if one is near. */
+void refusal_help_near(const Play *play, Place place, Text name, const Table *const *tables,
+                       MeantFirst first);
+
 /* --- what several systems refuse -------------------------------------------------------------- */
 
 /* Rows for their lists, each with the system's own name of it and its own clause:

@@ -151,16 +151,17 @@ Text value_text(Arena *arena, const ValueType *type, const void *value);
 typedef VALUES_OF(void) AnyValues;
 
 enum {
-    REQUIRED = 1,   /* must be there */
-    CLEARED = 2,    /* removed from the file when it returns to its default */
-    UNDIGESTED = 4, /* no part of the digest (history) */
-    LONE = 8,       /* a list of which a single item may stand without brackets */
-    DISTINCT = 16,  /* refs and values: the same one twice is an error */
-    AMONG = 32,     /* refs with the word "all", values: a map may say which of them (Among) */
-    COUNTS = 64,    /* refs: "3 archer" is the same one three times */
-    LISTED = 128,   /* values: a new list that is long stands one item to a line; a text that is
-                       long is broken into lines */
-    NULLABLE = 256, /* in what the program writes as JSON: null may stand there */
+    REQUIRED = 1,    /* must be there */
+    CLEARED = 2,     /* removed from the file when it returns to its default */
+    UNDIGESTED = 4,  /* no part of the digest (history) */
+    LONE = 8,        /* a list of which a single item may stand without brackets */
+    DISTINCT = 16,   /* refs and values: the same one twice is an error */
+    AMONG = 32,      /* refs with the word "all", values: a map may say which of them (Among) */
+    COUNTS = 64,     /* refs: "3 archer" is the same one three times */
+    LISTED = 128,    /* values: a new list that is long stands one item to a line; a text that is
+                        long is broken into lines */
+    OF_OTHERS = 512, /* what is wanted is another's: a misspelt name of one's own was meant last */
+    NULLABLE = 256,  /* in what the program writes as JSON: null may stand there */
 };
 
 struct Field {
@@ -545,9 +546,11 @@ bool record_lost_ids(const Loader *loader, const Table *table);
 bool record_lost_in(const Loader *loader, const Source *source);
 
 /* The id that may have been meant by a misspelt one: of those whose table is among these (up to a
- * NULL), and of which that file may speak. Of those that are equally near, one's own goes first.
- * Empty when none is near (names_nearest). */
-Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables);
+ * NULL), and of which that file may speak. What differs in capitals only goes first; then, of those
+ * that are equally near, one's own, or another's. Empty when none is near (names_nearest). */
+typedef enum MeantFirst { OWN_FIRST, OTHERS_FIRST } MeantFirst;
+Text record_meant(const Loader *loader, Text id, const Source *from, const Table *const *tables,
+                  MeantFirst first);
 
 /* The place of a word in a list that ends with NULL; -1: it is none of them. */
 int word_index(const char *const *words, Text text);

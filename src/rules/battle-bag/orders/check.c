@@ -152,6 +152,7 @@ typedef struct Nameless {
     RefuseName *refuse;
     Text remedy;
     const Table *tables[4];
+    MeantFirst first;
 } Nameless;
 
 #define TARGETS                                                                                    \
@@ -159,16 +160,18 @@ typedef struct Nameless {
     "or any"
 static const Nameless no_target = {bb_refuse_no_such_target,
                                    {TARGETS, sizeof TARGETS - 1},
-                                   {&bb_army_table, &bb_structure_table, NULL}};
+                                   {&bb_army_table, &bb_structure_table, NULL},
+                                   OTHERS_FIRST};
 #define THINGS "name a type, a class, a kind of unit or structure, an army, a structure or a hex"
 static const Nameless no_thing = {bb_refuse_no_such_thing,
                                   {THINGS, sizeof THINGS - 1},
-                                  {&bb_army_table, &bb_structure_table, &bb_type_table, NULL}};
+                                  {&bb_army_table, &bb_structure_table, &bb_type_table, NULL},
+                                  OWN_FIRST};
 
 /* With the nearest name that would mean something. */
 static void refuse_name(const Play *play, Place place, const Nameless *nameless, Text name)
 {
-    Text near = record_meant(play->loader, name, place.source, nameless->tables);
+    Text near = record_meant(play->loader, name, place.source, nameless->tables, nameless->first);
     Text remedy = nameless->remedy;
     if (near.len > 0)
         remedy = text_format(play->arena, "did you mean '%.*s'?", TEXT_ARG(near));

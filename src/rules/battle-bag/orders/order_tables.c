@@ -50,7 +50,7 @@ static const Field attack_fields[] = {
     FIELD_VALUES_OF(AttackOrder, names, "attack",
                     "armies, structures or hexes of one other player; or a word such as closest",
                     Counted, &counted_name_type, 1, NAMES_MAX, targets, bb_target_words,
-                    REQUIRED | LONE),
+                    REQUIRED | LONE | OF_OTHERS),
     FIELD_REFS(AttackOrder, with, "with", "the armies that attack, or all that can", Army,
                &bb_army_table, all_words, 1, REQUIRED | DISTINCT | AMONG),
     ORDER_FIELDS(AttackOrder, bb_conditions, bb_action_orders),

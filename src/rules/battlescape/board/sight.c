@@ -85,6 +85,8 @@ bool bs_sees(const Play *play, const Player *player, const Table *table, const v
            bs_unit_seen_by(play, unit, player) || (play->game->stopped && !was_hidden(play, unit));
 }
 
+const Table *const bs_place_tables[] = {&bs_unit_table, &bs_point_table, NULL};
+
 const Named *bs_named_for(const Play *play, const Player *player, Text word)
 {
     const Named *named = play_named_for(play, player, word);

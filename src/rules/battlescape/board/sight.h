@@ -38,5 +38,6 @@ bool bs_sees(const Play *play, const Player *player, const Table *table, const v
 /* The unit or capture point of that id, as far as the player knows of it; otherwise NULL. For words
  * that are no references: those are looked after by bs_sees. */
 const Named *bs_named_for(const Play *play, const Player *player, Text word);
+extern const Table *const bs_place_tables[]; /* of what that may be, up to a NULL */
 
 #endif

@@ -257,9 +257,10 @@ static void check_towards(const Play *play, const MoveOrder *move)
     if (select_word(towards) >= 0)
         return;
     const Named *named = bs_named_for(play, move->order.choice.player, towards);
-    if (!named)
+    if (!named) {
         bs_refuse_no_goal(play, place, towards);
-    else if (named->table == &bs_unit_table)
+        refusal_help_near(play, place, towards, bs_place_tables, OTHERS_FIRST);
+    } else if (named->table == &bs_unit_table)
         check_gone(play, &move->order, place, &(Unit *){named->record}, 1);
 }
 

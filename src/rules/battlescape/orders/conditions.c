@@ -438,8 +438,10 @@ static void check_spot(const Play *play, const Order *order, Place place, const 
     else if (!is_word_for(order, word))
         bs_refuse_stands_for_nobody(play, place, who_words[word]);
     else if (word < 0 && !select_is_closest(spot->word) &&
-             !bs_named_for(play, order->choice.player, spot->word))
+             !bs_named_for(play, order->choice.player, spot->word)) {
         bs_refuse_no_spot(play, place, spot->word);
+        refusal_help_near(play, place, spot->word, bs_place_tables, OTHERS_FIRST);
+    }
 }
 
 static void check_within(const Play *play, const Order *order, const Table *table,

@@ -52,7 +52,7 @@ static const char *const at_words[] = {SELECT_WORDS, "it", "self", "target", NUL
 ORDER_TABLE(bs_attack_table, AttackOrder, "attack a unit", bs_conditions, bs_attack_orders,
             FIELD_TARGETS(AttackOrder, at, "attack",
                           "units, or words such as closest and weakest, best first", Unit,
-                          &bs_unit_table, at_words, SELECTS, 1, REQUIRED),
+                          &bs_unit_table, at_words, SELECTS, 1, REQUIRED | OF_OTHERS),
             FIELD_REFS(AttackOrder, with, "with", "who attacks, one after the other; or all", Unit,
                        &bs_unit_table, all_words, 1, REQUIRED | DISTINCT | AMONG));
 

@@ -94,25 +94,65 @@ static bool names_all(const Order *order)
     return order->table != &dp_convoy_table || (convoy->of && convoy->to);
 }
 
-/* Why it is impossible as things stand; empty: it is not, or nobody can say. */
-static Text why_impossible(const Play *play, const Order *order)
+/* Whether it is impossible as things stand; DP_POSSIBLE, too, where nobody can say. */
+static DpFault fault_of(const Play *play, const Order *order, DpTask *task)
 {
     const UnitOrder *of = (const UnitOrder *)order;
     if (strcmp(order->phase->name, "orders") != 0 || !dp_is_in_place(order) ||
         !dp_is_unit_order(order->table) || !of->unit || !is_own(of->unit->whole->unit, order) ||
         !names_all(order) || play->game->stopped)
-        return TEXT("");
-    const Unit *unit = of->unit->whole->unit;
+        return DP_POSSIBLE;
     DpSettings settings = dp_settings(play);
-    DpTask task = dp_task_of(order);
-    DpPlain plain = dp_make_plain(start_board(play), &settings, (int)unit->index, &task);
-    return dp_fault_words(play, unit, plain.fault, &task);
+    *task = dp_task_of(order);
+    return dp_make_plain(start_board(play), &settings, (int)of->unit->whole->unit->index, task)
+        .fault;
+}
+
+static Text why_impossible(const Play *play, const Order *order)
+{
+    DpTask task;
+    DpFault fault = fault_of(play, order, &task);
+    return fault == DP_POSSIBLE
+               ? TEXT("")
+               : dp_fault_words(play, ((const UnitOrder *)order)->unit->whole->unit, fault, &task);
+}
+
+/* Where it says whither; of a support to hold, whom it helps. */
+static Place target_mark(const Order *order)
+{
+    const SupportOrder *support = (const SupportOrder *)order;
+    if (order->table == &dp_move_table)
+        return order_mark(order, &((const MoveOrder *)order)->to);
+    if (order->table == &dp_convoy_table)
+        return order_mark(order, &((const ConvoyOrder *)order)->to);
+    return support->to ? order_mark(order, &support->to) : order_mark(order, &support->of);
+}
+
+static Place helped_mark(const Order *order)
+{
+    return order->table == &dp_convoy_table ? order_mark(order, &((const ConvoyOrder *)order)->of)
+                                            : order_mark(order, &((const SupportOrder *)order)->of);
+}
+
+/* The word that makes it impossible. */
+static Place fault_mark(const Order *order, DpFault fault)
+{
+    bool is_support = order->table == &dp_support_table;
+    if (fault == DP_NOBODY_THERE || fault == DP_NO_ARMY || (fault == DP_TO_ITSELF && is_support))
+        return helped_mark(order);
+    return fault == DP_NOT_AT_SEA || fault == DP_NO_USE ? key_mark(order) : target_mark(order);
 }
 
 const char *dp_doubt_order(Play *play, const Order *order)
 {
     Text why = why_impossible(play, order);
     return why.len > 0 ? text_string(play->arena, "this is impossible: %.*s", TEXT_ARG(why)) : NULL;
+}
+
+Place dp_doubt_order_place(Play *play, const Order *order)
+{
+    DpTask task;
+    return fault_mark(order, fault_of(play, order, &task));
 }
 
 void dp_check_order(const Play *play, const Order *order)
@@ -123,9 +163,10 @@ void dp_check_order(const Play *play, const Order *order)
     check_own(play, order);
     if (dip(play)->settings.impossible != DP_REFUSED || !order_is_fresh(play, order))
         return;
-    Text why = why_impossible(play, order);
-    if (why.len > 0)
-        dp_refuse_impossible(play, key_mark(order), why);
+    DpTask task;
+    DpFault fault = fault_of(play, order, &task);
+    if (fault != DP_POSSIBLE)
+        dp_refuse_impossible(play, fault_mark(order, fault), why_impossible(play, order));
 }
 
 /* --- votes ------------------------------------------------------------------------------------ */
@@ -179,4 +220,7 @@ void dp_check_orders(const Play *play, const OrdersFile *file)
     Ordered ordered = {play, ARENA_ARRAY(play->arena, dip(play)->spots.count + 1, const Order *),
                        NULL};
     orders_visit(play, &file->plan, note_ordered, &ordered);
+    const Node *offer = node_find(file->rec.node, TEXT("draw"));
+    if (offer && file->draw && dip(play)->settings.draw == DRAW_NONE)
+        dp_refuse_no_offers(play, record_place(&file->rec, "draw"));
 }

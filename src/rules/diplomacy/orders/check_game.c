@@ -12,7 +12,7 @@ static const Table *const provinces_only[] = {&dp_province_table, NULL};
 static void refuse_place(const Play *play, Place place, Text id, const Source *source)
 {
     const Province *whole = dp_province(play, text_slice(id, 0, text_find(id, '-')));
-    Text meant = record_meant(play->loader, id, source, provinces_only);
+    Text meant = record_meant(play->loader, id, source, provinces_only, OWN_FIRST);
     Text help = TEXT("name a province by its id, as the map has it");
     if (whole && dp_has_coasts(whole))
         help =

@@ -10,13 +10,21 @@ static const struct {
     const char *bytes;
     LineMark mark;
 } marks[] = {
-    {"->", MARK_DASH},           {"-", MARK_DASH},
-    {"\xe2\x86\x92", MARK_DASH},                              /* an arrow */
-    {"\xe2\x80\x90", MARK_DASH},                              /* hyphens, */
-    {"\xe2\x80\x91", MARK_DASH}, {"\xe2\x80\x92", MARK_DASH}, /* and dashes up to the longest, */
-    {"\xe2\x80\x93", MARK_DASH}, {"\xe2\x80\x94", MARK_DASH},
-    {"\xe2\x80\x95", MARK_DASH}, {"\xe2\x88\x92", MARK_DASH}, /* and the minus of mathematics */
-    {"/", MARK_SLASH},           {"(", MARK_OPEN},
+    {"-->", MARK_DASH},
+    {"->", MARK_DASH},
+    {"=>", MARK_DASH},
+    {"--", MARK_DASH},
+    {"-", MARK_DASH},
+    {"\xe2\x86\x92", MARK_DASH}, /* an arrow */
+    {"\xe2\x80\x90", MARK_DASH}, /* hyphens, */
+    {"\xe2\x80\x91", MARK_DASH},
+    {"\xe2\x80\x92", MARK_DASH}, /* and dashes up to the longest, */
+    {"\xe2\x80\x93", MARK_DASH},
+    {"\xe2\x80\x94", MARK_DASH},
+    {"\xe2\x80\x95", MARK_DASH},
+    {"\xe2\x88\x92", MARK_DASH}, /* and the minus of mathematics */
+    {"/", MARK_SLASH},
+    {"(", MARK_OPEN},
     {")", MARK_CLOSE},
 };
 

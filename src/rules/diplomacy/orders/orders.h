@@ -106,6 +106,7 @@ void dp_check_vote(const Play *play, const Order *order);
 
 /* For --check: why an order could not be carried out as things stand now; NULL: it could. */
 const char *dp_doubt_order(Play *play, const Order *order);
+Place dp_doubt_order_place(Play *play, const Order *order);
 void dp_check_orders(const Play *play, const OrdersFile *file);
 void dp_check_game(const Play *play);
 void dp_check_map(const Play *play);

@@ -60,24 +60,25 @@ static LinePart part_of(const Reader *reader, size_t from, size_t after)
 
 static const char *const army_words[] = {"a", "army", "armies", NULL};
 static const char *const fleet_words[] = {"f", "fleet", "fleets", NULL};
-static const char *const hold_words[] = {"h",    "hold",  "holds",   "stand", "stands",
-                                         "stay", "stays", "holding", NULL};
+static const char *const hold_words[] = {"h",      "hold", "holds", "holding", "stand",
+                                         "stands", "stay", "stays", "staying", NULL};
 static const char *const to_words[] = {"to", NULL};
-static const char *const move_words[] = {"m",    "move",   "moves",   "go",
-                                         "goes", "attack", "attacks", NULL};
+static const char *const move_words[] = {"m",     "move",   "moves",   "moving",    "go", "goes",
+                                         "going", "attack", "attacks", "attacking", NULL};
 static const char *const via_words[] = {"via", "by", NULL};
-static const char *const support_words[] = {"s", "sup", "supp", "support", "supports", NULL};
-static const char *const convoy_words[] = {"c",       "con",        "conv", "convoy",
-                                           "convoys", "transports", NULL};
+static const char *const support_words[] = {"s",        "sup",        "supp", "support",
+                                            "supports", "supporting", NULL};
+static const char *const convoy_words[] = {"c",       "con",       "conv",       "convoy",
+                                           "convoys", "convoying", "transports", NULL};
 static const char *const convoy_word[] = {"convoy", "c", NULL};
-static const char *const retreat_words[] = {"r", "ret", "retreat", "retreats", NULL};
-static const char *const disband_words[] = {"d", "disband", "disbands", NULL};
-static const char *const build_words[] = {"b", "build", "builds", NULL};
-static const char *const remove_words[] = {"remove", "removes", "removed", NULL};
+static const char *const retreat_words[] = {"r", "ret", "retreat", "retreats", "retreating", NULL};
+static const char *const disband_words[] = {"d", "disband", "disbands", "disbanding", NULL};
+static const char *const build_words[] = {"b", "build", "builds", "building", NULL};
+static const char *const remove_words[] = {"remove", "removes", "removed", "removing", NULL};
 static const char *const waive_words[] = {"w", "waive", "waives", "waived", NULL};
 static const char *const draw_words[] = {"draw", NULL};
 static const char *const no_words[] = {"no", NULL};
-static const char *const vote_words[] = {"vote", "votes", NULL};
+static const char *const vote_words[] = {"vote", "votes", "yes", NULL};
 static const char *const none_words[] = {"none", NULL};
 static const char *const in_words[] = {"in", "at", NULL};
 static const char *const and_words[] = {"and", "then", NULL};
@@ -240,6 +241,8 @@ static bool read_way(Reader *reader, size_t at, size_t way, Draft *draft)
 static bool read_help(Reader *reader, size_t at, Draft *draft)
 {
     draft->kind = word_is(reader, at, support_words) ? "support" : "convoy";
+    if (ends_at(reader, at + 1))
+        return wrong(reader, at + 1, "the unit that it helps, and where that one goes");
     return read_unit(reader, at + 1, &draft->of_letter, end_helped, draft);
 }
 
@@ -400,6 +403,8 @@ static void refuse_place(Reader *reader, const LineWord *word, Place place)
 {
     const Play *play = reader->play;
     const PlaceGuess *guess = &reader->fault.guess;
+    if (record_lost_ids(play->loader, &player_table))
+        return; /* it may be a power, whose id was refused */
     Text written = text_slice(reader->line->text, word->at.start, word->at.end);
     if (guess->count > 0) {
         dp_refuse_two_places(play, place, written, list_guessed(play, guess));
@@ -503,6 +508,43 @@ static bool refuse_known(const Reader *reader, size_t at, Place place)
     return false;
 }
 
+/* Does any word of it say what is to be done? */
+static bool has_deed(const Reader *reader)
+{
+    static const char *const *const deeds[] = {hold_words,   move_words,    support_words,
+                                               convoy_words, retreat_words, disband_words,
+                                               remove_words, waive_words,   draw_words};
+    for (size_t at = 0; at < reader->words.count; at++) {
+        if (reader->words.at[at].mark == MARK_DASH)
+            return true;
+        for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
+            if (word_is(reader, at, deeds[i]))
+                return true;
+    }
+    return word_is(reader, 0, build_words);
+}
+
+/* One for all, one with a condition, and lines of a letter; false: it is none of that. */
+static bool refuse_whole(const Reader *reader, size_t at, Place place)
+{
+    static const char *const many[] = {"all",      "others",     "rest",      "everybody",
+                                       "everyone", "everything", "remaining", "the",
+                                       "every",    "each",       "units",     NULL};
+    static const char *const conditions[] = {"if", "else", "unless", "otherwise",
+                                             "or", "when", NULL};
+    Text written =
+        text_slice(reader->line->text, reader->words.at[at].at.start, reader->words.at[at].at.end);
+    if (at > 0 && word_is(reader, at, conditions))
+        dp_refuse_condition_in_line(reader->play, place, written);
+    else if (at == 0 && has_deed(reader) && word_is(reader, at, many))
+        dp_refuse_for_many(reader->play, place, written);
+    else if (!reader->fault.wants && (at == 0 || ends_at(reader, at)) && !has_deed(reader))
+        dp_refuse_no_order(reader->play, line_place(reader->line, whole_line(reader)));
+    else
+        return false;
+    return true;
+}
+
 static bool refuse(Reader *reader)
 {
     const LineFault *fault = &reader->fault;
@@ -511,7 +553,7 @@ static bool refuse(Reader *reader)
     bool is_end = word->mark == MARK_END;
     LinePart part = is_end ? whole_line(reader) : word->at;
     Place place = line_place(reader->line, part);
-    if (refuse_known(reader, at, place))
+    if (refuse_known(reader, at, place) || refuse_whole(reader, at, place))
         return false;
     if (!fault->wants && word->mark == MARK_WORD)
         refuse_place(reader, word, place);
@@ -534,7 +576,9 @@ static int phase_of(const Line *line)
 
 static bool read_line(Line *line)
 {
-    Reader reader = {.line = line, .play = line->context, .phase = phase_of(line)};
+    Play play = *(const Play *)line->context; /* but what is said goes where the line wants it */
+    play.diags = line->diags;
+    Reader reader = {.line = line, .play = &play, .phase = phase_of(line)};
     LinePart odd;
     if (!dp_split_line(line->arena, line->text, &reader.words, &odd)) {
         Text sign = text_slice(line->text, odd.start, odd.end);

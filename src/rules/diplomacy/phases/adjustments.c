@@ -18,9 +18,11 @@ bool dp_may_adjust(const Play *play, bool at_all)
     if (!dp_is_fought(play) || dip(play)->exiles.count > 0)
         return true;
     DpYear year = dp_year(play);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (play_player(play, seat)->status != PLAYER_OUT && dp_balance(&year, (int)seat) != 0)
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        int balance = dp_balance(&year, (int)seat);
+        if (balance < 0 || (balance > 0 && play_player(play, seat)->status != PLAYER_OUT))
             return true;
+    }
     return false;
 }
 
@@ -125,6 +127,63 @@ const Failure *dp_carry_out_waive(Play *play, Order *order)
         failure = wish(play, i == 0 ? order : NULL,
                        (DpWish){(int)order->choice.player->seat, DP_WAIVE, DP_ARMY, DP_NOWHERE});
     return failure ? failure : order_pending();
+}
+
+/* --- doubts, for --check ---------------------------------------------------------------------- */
+
+/* Before the fighting is over only that counts which no battle changes. */
+static DpHitch doubt_build(const Play *play, const BuildOrder *build, int power)
+{
+    DpYear year = dp_year(play);
+    DpHitch hitch = dp_may_build(&year, power, (DpKind)build->kind, dp_place(build->at), NULL);
+    if (!dp_is_fought(play) || dip(play)->exiles.count > 0)
+        return year.home[build->at->whole->index] != power ? DP_NOT_HOME
+               : dp_can_stand((DpKind)build->kind,
+                              build->kind == DP_ARMY ? build->at->whole : build->at)
+                   ? DP_FINE
+               : dp_has_coasts(build->at) ? DP_COAST_NEEDED
+                                          : DP_NO_SUCH_UNIT;
+    return hitch != DP_FINE ? hitch : dp_balance(&year, power) <= 0 ? DP_NO_NEED : DP_FINE;
+}
+
+static DpHitch doubt_remove(const Play *play, const UnitOrder *remove, int power)
+{
+    const Unit *unit = remove->unit->whole->unit;
+    if (!dp_is_fought(play) || dip(play)->exiles.count > 0)
+        return DP_FINE;
+    DpYear year = dp_year(play);
+    return !unit || (int)unit->power->player->seat != power ? DP_NOT_YOURS
+           : dp_balance(&year, power) >= 0                  ? DP_NO_NEED
+                                                            : DP_FINE;
+}
+
+const char *dp_doubt_change(Play *play, const Order *order)
+{
+    const BuildOrder *build = (const BuildOrder *)order;
+    const UnitOrder *remove = (const UnitOrder *)order;
+    int power = (int)order->choice.player->seat;
+    DpHitch hitch = DP_FINE;
+    if (!dp_is_in_place(order))
+        return NULL;
+    if (order->table == &dp_build_table && build->at)
+        hitch = doubt_build(play, build, power);
+    else if (order->table == &dp_remove_table && remove->unit)
+        hitch = doubt_remove(play, remove, power);
+    if (hitch != DP_FINE)
+        return text_string(play->arena, "is impossible: %s", hitch_words(hitch));
+    DpYear year = dp_year(play);
+    int balance = dp_balance(&year, power);
+    bool is_known = dp_is_fought(play) && dip(play)->exiles.count == 0;
+    return is_known && (int)order->number > (balance < 0 ? -balance : balance)
+               ? "comes to nothing, unless one before it does: there are not so many to be made"
+               : NULL;
+}
+
+Place dp_doubt_change_place(Play *play, const Order *order)
+{
+    (void)play;
+    return order->table == &dp_build_table ? order_mark(order, &((const BuildOrder *)order)->at)
+                                           : order_mark(order, &((const UnitOrder *)order)->unit);
 }
 
 /* --- what comes of them ----------------------------------------------------------------------- */

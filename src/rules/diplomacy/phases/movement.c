@@ -43,7 +43,12 @@ const Failure *dp_impossible(const Play *play, const Unit *unit, DpFault fault, 
 {
     Text why = dp_fault_words(play, unit, fault, task);
     bool is_of_coasts = fault == DP_WHICH_COAST || fault == DP_WRONG_COAST;
-    return order_fails(play, is_of_coasts ? "DP 4.7" : "DP 3.6", "impossible: %.*s", TEXT_ARG(why));
+    bool is_support = fault == DP_WHICH_COAST && task->deed == DP_SUPPORT;
+    return order_fails(play,
+                       is_support     ? "DP 5.5"
+                       : is_of_coasts ? "DP 4.7"
+                                      : "DP 3.6",
+                       "impossible: %.*s", TEXT_ARG(why));
 }
 
 const Failure *dp_carry_out_task(Play *play, Order *order)

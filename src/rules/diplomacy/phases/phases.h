@@ -77,12 +77,19 @@ void dp_play_retreats(Play *play);
 bool dp_asks_retreats(const Play *play, const Player *player);
 bool dp_may_retreat(const Play *play, bool at_all);
 
+/* For --check: why an order comes to nothing, as far as that is known; and the word that is at
+ * fault. */
+const char *dp_doubt_retreat(Play *play, const Order *order);
+Place dp_doubt_retreat_place(Play *play, const Order *order);
+
 /* --- the end of a season ---------------------------------------------------------------------- */
 
 CarryOut dp_carry_out_build, dp_carry_out_remove, dp_carry_out_waive;
 void dp_play_adjustments(Play *play);
 bool dp_asks_adjustments(const Play *play, const Player *player);
 bool dp_may_adjust(const Play *play, bool at_all);
+const char *dp_doubt_change(Play *play, const Order *order);
+Place dp_doubt_change_place(Play *play, const Order *order);
 
 /* Nobody moves or retreats any more in this season: in autumn centres change hands, and whoever has
  * enough of them wins. Where nothing is to be adjusted, the season ends. */

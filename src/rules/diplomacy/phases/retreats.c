@@ -17,6 +17,32 @@ bool dp_asks_retreats(const Play *play, const Player *player)
     return false;
 }
 
+/* --- who has to go ---------------------------------------------------------------------------- */
+
+static DpExile exile_from(const Unit *unit)
+{
+    return (DpExile){{(int)unit->power->player->seat, unit->kind, dp_place(unit->at)},
+                     unit->from ? dp_place(unit->from->whole) : DP_NOWHERE};
+}
+
+static const DpExile *list_exiles(const Play *play)
+{
+    const UnitList *units = &dip(play)->exiles;
+    DpExile *exiles = ARENA_ARRAY(play->arena, units->count + 1, DpExile);
+    for (size_t i = 0; i < units->count; i++)
+        exiles[i] = exile_from(units->at[i]);
+    return exiles;
+}
+
+static const bool *list_contested(const Play *play)
+{
+    const ProvinceList *provinces = &dip(play)->ground->provinces;
+    bool *contested = ARENA_ARRAY(play->arena, provinces->count + 1, bool);
+    for (size_t i = 0; i < provinces->count; i++)
+        contested[i] = provinces->at[i]->is_contested;
+    return contested;
+}
+
 /* --- taking orders ---------------------------------------------------------------------------- */
 
 static const char *bar_words(DpBar bar)
@@ -97,27 +123,41 @@ const Failure *dp_carry_out_disband(Play *play, Order *order)
     return take(play, unit, order, DP_NOWHERE);
 }
 
+/* --- doubts, for --check ---------------------------------------------------------------------- */
+
+/* Before anybody is dislodged, whether such a unit could ever go there; then, whether it may. */
+const char *dp_doubt_retreat(Play *play, const Order *order)
+{
+    const RetreatOrder *retreat = (const RetreatOrder *)order;
+    if (!retreat->unit || !retreat->to || !dp_is_in_place(order))
+        return NULL;
+    const Province *at = retreat->unit->whole;
+    const Unit *unit = at->leaving ? at->leaving : dp_is_fought(play) ? NULL : at->unit;
+    if (!unit || unit->power->player != order->choice.player)
+        return NULL;
+    if (dp_ways_into(dip(play)->graph, unit->kind, dp_place(unit->at), dp_place(retreat->to->whole),
+                     NULL) == 0)
+        return text_string(play->arena, "is impossible: %s cannot go from %.*s to %.*s",
+                           unit->kind == DP_ARMY ? "an army" : "a fleet",
+                           TEXT_ARG(dp_place_text(play, unit->at)),
+                           TEXT_ARG(dp_place_text(play, retreat->to)));
+    if (!at->leaving)
+        return NULL;
+    DpSettings settings = dp_settings(play);
+    DpExile exile = exile_from(unit);
+    DpBar bar = dp_retreat_bar(dip(play)->graph, &settings, &exile, dp_place(retreat->to),
+                               dp_unit_at_of(play), list_contested(play), NULL);
+    return bar == DP_BAR_NONE ? NULL
+                              : text_string(play->arena, "is impossible: %s", bar_words(bar));
+}
+
+Place dp_doubt_retreat_place(Play *play, const Order *order)
+{
+    (void)play;
+    return order_mark(order, &((const RetreatOrder *)order)->to);
+}
+
 /* --- what comes of them ----------------------------------------------------------------------- */
-
-static const DpExile *list_exiles(const Play *play)
-{
-    const UnitList *units = &dip(play)->exiles;
-    const DpUnit *plain = dp_units_of(play, units);
-    DpExile *exiles = ARENA_ARRAY(play->arena, units->count + 1, DpExile);
-    for (size_t i = 0; i < units->count; i++)
-        exiles[i] = (DpExile){plain[i], units->at[i]->from ? dp_place(units->at[i]->from->whole)
-                                                           : DP_NOWHERE};
-    return exiles;
-}
-
-static const bool *list_contested(const Play *play)
-{
-    const ProvinceList *provinces = &dip(play)->ground->provinces;
-    bool *contested = ARENA_ARRAY(play->arena, provinces->count + 1, bool);
-    for (size_t i = 0; i < provinces->count; i++)
-        contested[i] = provinces->at[i]->is_contested;
-    return contested;
-}
 
 static void begin(Play *play)
 {

@@ -42,6 +42,11 @@
       "write more of the name, or the id")                                                         \
     X(unread, "DP 3.10", ((text, what), (text, wants)), "this line cannot be read: {what}",        \
       "here should stand {wants}")                                                                 \
+    X(condition_in_line, "DP 3.10", ((text, it)), "'{it}' is no part of a line",                   \
+      "write the line behind 'line:', and beside that 'if:' and 'else:'")                                   \
+    X(for_many, "DP 3.1", ((text, it)), "'{it}' is no unit", "write a line for each unit")         \
+    X(no_order, "DP 3.10", (), "this line is no order",                                            \
+      "take greetings, headings and signatures out, or begin them with '# '")                      \
     X(odd_sign, "DP 3.10", ((text, it)), "this line cannot be read from here: '{it}'",             \
       "a line has letters, numbers, dashes, '/' and brackets")                                     \
     X(bullet, "DP 3.10", ((text, it)), "no line of orders begins with '{it}'",                     \
@@ -60,6 +65,8 @@
     X(impossible, "DP 3.6", ((text, why)), "impossible: {why}",                                    \
       "this game refuses such orders; order something else")                                       \
     X(no_draws, "DP 10.2", (), "in this game nobody votes for a draw",                             \
+      "the game file would have to say another 'draw:' than none")                                 \
+    X(no_offers, "DP 10.6", (), "in this game nobody offers a draw",                               \
       "the game file would have to say another 'draw:' than none")                                 \
     X(draw_for_all, "DP 10.2", (), "a draw is shared by all who are left in this game",            \
       "leave the names out; the game file would have to say 'draw: named'")                            \

@@ -153,7 +153,8 @@ static void refuse_name(const Sayer *sayer, Place place, const Naming *naming, c
     static const Table *const tables[] = {&fc_type_table, &fc_card_table, NULL};
     Text near = TEXT("");
     if (mark->kind == MARK_NOTHING)
-        near = record_meant(sayer->play->loader, name, place.source, tables);
+        near = record_meant(sayer->play->loader, name, place.source, tables,
+                            naming->of_enemy ? OTHERS_FIRST : OWN_FIRST);
     if (near.len > 0)
         fc_refuse_misspelt_name(sayer->play, place, name, near);
     else

@@ -1,5 +1,5 @@
 /* What can never be done by the orders of a file, all of them taken together: refused before
- * anything is played. FC 22.29 to FC 22.31.
+ * anything is played. FC 22.29 to FC 22.32.
  *
  * Only orders of this round are looked at; what has changed while a stopped one goes on, or since a
  * standing order was written, is no mistake of theirs. */
@@ -113,6 +113,40 @@ static bool follows_itself(const PlayOrder *before, const PlayOrder *now)
            before->order.conditions.count + before->order.otherwise.count == 0;
 }
 
+/* --- what it requires: FC 22.32 --------------------------------------------------------------- */
+
+static bool is_left(const Card *card, const Seat *seat)
+{
+    return card->seat == seat && card->in != IN_NOTHING;
+}
+
+/* Has all gone that would do for it? A fortification may still be captured, and comes into play so.
+ */
+static bool has_gone(const Card *wanted, const Seat *seat)
+{
+    const CardList *alike = &wanted->says->alike;
+    if (wanted->seat != seat || is_left(wanted, seat) || is_fortification_card(wanted))
+        return false;
+    for (size_t i = 0; i < alike->count; i++)
+        if (is_left(alike->at[i], seat))
+            return false;
+    return true;
+}
+
+static void check_required(const Workshop *shop, const PlayOrder *now, Place place)
+{
+    const Card *card = now->card;
+    const CardRefs *requires = &card->says->requires;
+    for (size_t i = 0; i < requires->count; i++) {
+        const Card *wanted = requires->at[i];
+        if (!has_gone(wanted, fc_seat(shop->play, card->owner)))
+            continue;
+        fc_refuse_requires_gone(shop->play, place, card, wanted,
+                                play_became(shop->play, wanted->id, "left the game"));
+        return;
+    }
+}
+
 static void check_play(Workshop *shop, const PlayOrder *now)
 {
     Place place = order_mark(&now->order, &now->card);
@@ -122,6 +156,8 @@ static void check_play(Workshop *shop, const PlayOrder *now)
         fc_refuse_in_play_already(shop->play, place, now->card);
     else if (!now->order.instead_of && follows_itself(shop->before, now))
         fc_refuse_played_again(shop->play, place, now->card);
+    else if (now->card->in == IN_HAND)
+        check_required(shop, now, place);
     if (!now->order.instead_of)
         shop->before = now;
 }

@@ -46,7 +46,7 @@ ORDER_TABLE(fc_attack_table, OffensiveOrder, "attack a location", fc_conditions,
             FIELD_TARGETS(OffensiveOrder, places, "attack",
                           "a location of another player, or several, best first, or weakest",
                           Location, &fc_location_table, place_words, PLACE_WORDS, 1,
-                          REQUIRED | LONE | DISTINCT),
+                          REQUIRED | LONE | DISTINCT | OF_OTHERS),
             WITH);
 
 static const char *const raid_words[] = {"any", NULL};
@@ -54,7 +54,7 @@ static const char *const raid_words[] = {"any", NULL};
 ORDER_TABLE(fc_raid_table, OffensiveOrder, "raid a citadel", fc_conditions, fc_action_orders,
             FIELD_TARGETS(OffensiveOrder, citadels, "raid",
                           "a citadel of another player, or several, best first, or any", Card,
-                          &fc_card_table, raid_words, 1, 1, REQUIRED | LONE | DISTINCT),
+                          &fc_card_table, raid_words, 1, 1, REQUIRED | LONE | DISTINCT | OF_OTHERS),
             WITH);
 
 ORDER_TABLE(fc_reinforce_table, OffensiveOrder, "reinforce a location", fc_conditions,

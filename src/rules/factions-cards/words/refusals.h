@@ -148,6 +148,9 @@
     X(nobody_there, "FC 22.31", (),                                                                \
       "nothing that is named here is there, nor do these orders make or play any of it",           \
       "name units that you have, or make some in an order before")                                 \
+    X(requires_gone, "FC 22.32", ((card, card), (card, wanted), (text, what)),                     \
+      "'{card}' requires '{wanted}', which {what}",                                                \
+      "take the order out, or play another card")                                                  \
     X(never_made, "FC 22.26", ((type, type)), "no card in this game makes '{type}'",               \
       "order a type that a building or technology makes")                                          \
     X(unknown_type, "FC 22.26", ((text, name)),                                                    \

@@ -248,6 +248,8 @@ Card *fh_card_named(const Play *play, const char *id)
     return named && named->table == &fh_card_table ? named->record : NULL;
 }
 
+const Table *const fh_soldier_tables[] = {&fh_soldier_table, NULL};
+
 Soldier *fh_soldier_named(const Play *play, const Player *player, Text id)
 {
     const Named *named = play_named_for(play, player, id);

@@ -36,6 +36,7 @@ int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *fo
 void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *found);
 /* The soldier of that id, as far as that player's orders may know of it; otherwise NULL. */
 Soldier *fh_soldier_named(const Play *play, const Player *player, Text id);
+extern const Table *const fh_soldier_tables[];                  /* of what that is, and a NULL */
 Text fh_soldier_tile(const Play *play, const Soldier *soldier); /* "c4" */
 /* The army of a player, of a soldier's side: NULL when the file has none. */
 Army *fh_army_of(const Play *play, const Player *player);

@@ -14,6 +14,9 @@ static const char *const here_words[] = {"here", NULL};
 #define AT(key_, doc_)                                                                             \
     FIELD_TARGETS(Action, at, key_, doc_, Soldier, &fh_soldier_table, select_words, SELECTS, 1,    \
                   REQUIRED | DISTINCT)
+#define AT_FOE(key_, doc_)                                                                         \
+    FIELD_TARGETS(Action, at, key_, doc_, Soldier, &fh_soldier_table, select_words, SELECTS, 1,    \
+                  REQUIRED | DISTINCT | OF_OTHERS)
 #define ALSO(doc_)                                                                                 \
     FIELD_REFS(Action, also, "also", doc_, Soldier, &fh_soldier_table, none_words, 1, DISTINCT)
 #define TILES(member_, key_, doc_)                                                                 \
@@ -38,7 +41,7 @@ static const Field move_fields[] = {
 ACTION_TABLE(move, "one movement action");
 
 static const Field attack_fields[] = {
-    AT("attack", "the target, of several the first that will do"),
+    AT_FOE("attack", "the target, of several the first that will do"),
     ALSO("the second target of Spreadshot, or none"),
     PUSH,
     TRIED,
@@ -60,7 +63,7 @@ static const Field guard_fields[] = {
 ACTION_TABLE(guard, "guard a tile");
 
 static const Field hunt_fields[] = {
-    AT("hunt", "whom to attack, or to approach"),
+    AT_FOE("hunt", "whom to attack, or to approach"),
     TRIED,
 };
 ACTION_TABLE(hunt, "attack somebody, or come closer, with all action points");
@@ -120,7 +123,7 @@ static const Field grapple_fields[] = {
 ACTION_TABLE(grapple, "use Grapple (FH 15.11)");
 
 static const Field pulse_fields[] = {
-    AT("pulse", "the first target"),
+    AT_FOE("pulse", "the first target"),
     ALSO("up to two more targets, or none (FH 15.31)"),
     PUSH,
     TRIED,

@@ -126,9 +126,11 @@ static void check_goal(const Play *play, const Action *action)
     Place place = record_place(&action->order.rec, action->order.table->fields[0].key);
     if (goal->tile.column > 0)
         check_tile(play, place, goal->tile, goal->how > GOAL_AT);
-    else if (goal->word.len > 0 && action->towards < 0 && !action->whom)
+    else if (goal->word.len > 0 && action->towards < 0 && !action->whom) {
         fh_refuse_no_goal(play, place, goal->word);
-    else if (action->whom && action->whom->where == FALLEN && order_is_fresh(play, &action->order))
+        refusal_help_near(play, place, goal->word, fh_soldier_tables, OTHERS_FIRST);
+    } else if (action->whom && action->whom->where == FALLEN &&
+               order_is_fresh(play, &action->order))
         fh_refuse_gone(play, place, action->whom, play_became(play, action->whom->id, "fell"));
 }
 

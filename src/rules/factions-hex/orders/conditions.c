@@ -587,8 +587,10 @@ static void check_within(const Play *play, const Order *order, const Table *tabl
     check_self(play, order, table, record, &((const Nearness *)record)->who);
     if (spot->known && spot->word.len == 0)
         tile_check(play, place, spot->tile);
-    else if (spot->known && !select_is_closest(spot->word) && !((const Nearness *)record)->other)
+    else if (spot->known && !select_is_closest(spot->word) && !((const Nearness *)record)->other) {
         fh_refuse_no_spot(play, place, spot->word);
+        refusal_help_near(play, place, spot->word, fh_soldier_tables, OTHERS_FIRST);
+    }
 }
 
 static void check_compared(const Play *play, const Order *order, const Table *table,

@@ -11,7 +11,7 @@ static const char *const none_words[] = {"none", NULL};
 ORDER_TABLE(nw_attack_table, AttackOrder, "attack a place with one's cards", nw_conditions,
             nw_declare_orders,
             FIELD_REF(AttackOrder, place, "attack", "the place to attack", WorldPlace,
-                      &nw_place_table, REQUIRED),
+                      &nw_place_table, REQUIRED | OF_OTHERS),
             FIELD_REFS(AttackOrder, cards, "cards", "the cards to send, or all that are free", Card,
                        &nw_card_table, all_words, 1, REQUIRED | DISTINCT | AMONG),
             FIELD_REF(AttackOrder, champion, "champion", "the card that offers a duel", Card,
@@ -42,9 +42,10 @@ ORDER_TABLE(nw_aim_table, AimOrder, "whom a card attacks", nw_conditions, nw_fig
                      &nw_card_table, all_words, REQUIRED),
             FIELD_TARGETS(AimOrder, at, "at",
                           "its targets, or words such as weakest, the one it likes best first",
-                          Card, &nw_card_table, aim_words, SELECT_ANYWHERE, 0, DISTINCT),
+                          Card, &nw_card_table, aim_words, SELECT_ANYWHERE, 0,
+                          DISTINCT | OF_OTHERS),
             FIELD_TARGETS(AimOrder, extra, "extra", EXTRA_DOC, Card, &nw_card_table, aim_words,
-                          SELECT_ANYWHERE, 0, 0));
+                          SELECT_ANYWHERE, 0, OF_OTHERS));
 
 static const char *const when_words[] = {"never", "outnumbered", "now", NULL};
 
@@ -71,11 +72,11 @@ static const char *const answer_words[] = {SELECT_WORDS_ANYWHERE, NULL};
 
 ANSWER_TABLE(nw_targets_answer, TargetsAnswer, "targets", "whom a card attacks",
              FIELD_TARGETS(TargetsAnswer, extra, "extra", EXTRA_DOC, Card, &nw_card_table,
-                           aim_words, SELECT_ANYWHERE, 0, 0),
+                           aim_words, SELECT_ANYWHERE, 0, OF_OTHERS),
              FIELD_TARGETS(TargetsAnswer, at, "at",
                            "its targets, or words such as weakest, the one it likes best first",
                            Card, &nw_card_table, answer_words, SELECT_ANYWHERE, 0,
-                           REQUIRED | DISTINCT));
+                           REQUIRED | DISTINCT | OF_OTHERS));
 
 static const char *const stay_words[] = {"stay", "withdraw", NULL};
 
