@@ -136,6 +136,11 @@ instructions() {
         awk '/Collected/ { printf "%.1f", $NF / 1e6 }'
 }
 
+# dry ROUND: the command that plays a round of an example and writes nothing but its report
+dry() {
+    echo "build/adjudicate --seed=bench $examples/$1/game.yaml $examples/$1/orders"
+}
+
 # --- the measurement ------------------------------------------------------------------------------
 
 # shellcheck disable=SC2046 # lists of words
@@ -169,6 +174,9 @@ measure_times() {
         9 3 $(whole table-1024) -- 10 $(whole table-256)
     row "500 units, 1,000 provinces / 34, 75" 30 1 \
         9 1 build/bench/diplomacy 1000 500 2000 -- 1 build/bench/diplomacy 75 34 2000
+    row "34 units, dry run / Nine Worlds" 1.5 1 \
+        25 20 $(dry diplomacy/long-summer/round-12) -- 20 $(dry nine-worlds/broken-bridge/round-2)
+    say "$(printf '%-42s %s (at most 50)' "34 units" "$(build/bench/diplomacy 75 34 20000)")"
 }
 
 measure_memory() {

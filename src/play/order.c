@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adjudicate/play/play.h"
+#include "adjudicate/record/line.h"
 #include "play_private.h"
 
 const EventKind event_done = {"done", NULL, SEEN_BY_ORDERS, "", "Done.", EVENT_LEDGER, NULL, NULL};
@@ -200,6 +201,9 @@ Text order_called_one(Arena *arena, const Order *order)
 Text order_called(Play *play, const Order *order)
 {
     const char *key = order->table->fields[0].key;
+    Text line = record_line(play->arena, order->table, order);
+    if (line.len > 0)
+        return line;
     if (order_is_one_of(order))
         return order_called_one(play->arena, order);
     const Node *value = node_find(order->rec.node, text_of(key));

@@ -550,6 +550,8 @@ static void finish_complete(Play *play, Text seed)
     game->round++;
     past->after = play_state_digest(play);
     play->complete = true;
+    if (play->system->shows_first && !play->untold)
+        play_show(play);
 }
 
 static void refuse_overflow(Play *play)

@@ -13,9 +13,12 @@ static const Phase standing_phase = {.name = "how-things-stand"};
 
 void play_show(Play *play)
 {
+    size_t before = log_count(play->log);
     log_enter(play->log, &standing_phase, NULL, 1);
     if (play->system->show)
         play->system->show(play);
+    for (size_t i = before; play->system->shows_first && i < log_count(play->log); i++)
+        log_put_back(play->log, 0); /* the last of them first */
     if (play->shows)
         play_draw(play);
 }

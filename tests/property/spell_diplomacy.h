@@ -230,7 +230,7 @@ static inline void spell_own(const Speller *with, const Order *order)
 
 /* A word for each spelling, from IN_SMALL on, and behind them others. */
 typedef struct Verb {
-    const char *words[12];
+    const char *words[13];
 } Verb;
 
 static const Verb holds = {{" holds", " Holds", " H", " h", " hold", " stands", " stays", NULL}};
@@ -241,8 +241,8 @@ static const Verb convoys = {
 static const Verb retreats = {{" retreats to ", " Retreats To ", " R ", " – ", " - ", " r ",
                                " ret ", " -> ", "-", " retreat - ", NULL}};
 static const Verb disbands = {{" disbands", " Disbands", " D", " d", " disband", " d", NULL}};
-static const Verb ways = {
-    {" -> ", " to ", " – ", "-", "->", " moves to ", "→", " — ", " - ", "–", " goes to ", NULL}};
+static const Verb ways = {{" -> ", " to ", " – ", "-", "->", " moves to ", "→", "–>", " — ", " - ",
+                           "–", " goes to ", NULL}};
 static const Verb vias = {
     {" via convoy", " By Convoy", " VIA", " via", " via c", " Via Convoy", NULL}};
 

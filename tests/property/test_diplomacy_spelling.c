@@ -69,8 +69,8 @@ static size_t split(Text text, const char *marks, Text *parts, size_t most)
 /* What names several units or powers names them in the order of the file. */
 static bool names_several(Text line)
 {
-    static const char *const kinds[] = {"no-order", "strengths", "may-retreat", "standing",
-                                        "game-drawn"};
+    static const char *const kinds[] = {"no-order", "strengths", "contender", "may-retreat",
+                                        "standing", "changes",   "game-drawn"};
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         if (text_starts(line, kinds[i]))
             return true;
@@ -193,7 +193,8 @@ static bool spell_files(Trial *trial, const MemoryRun *base, Spelling spelling, 
         const OrdersFile *file = base->play->files.at[i];
         orders = (Orders){.is_plain = true};
         orders_visit(base->play, &file->plan, take_order, &orders);
-        if (!orders.is_plain || file->standing.rec.node || file->round < 0 || file->resign)
+        if (!orders.is_plain || file->standing.rec.node || file->round < 0 || file->resign ||
+            file->draw)
             return false;
         if (shuffles)
             shuffle(&trial->random, orders.at, orders.count);
@@ -402,7 +403,7 @@ static Text write_game(Trial *trial, const Atlas *atlas, const Crowd *crowd, Are
     int owner[PLACES_MAX];
     for (int i = 0; i < atlas->provinces; i++)
         owner[i] = owner_of(&trial->random, atlas, i);
-    buf_str(&out, "rules: diplomacy\ngame: chance\nround: 2\nplayers:\n");
+    buf_str(&out, "rules: diplomacy\ngame: chance\nround: 2\nsettings: {draw: named}\nplayers:\n");
     for (int power = 0; power < POWERS; power++)
         buf_format(&out, "  - {id: %s}\n", power_names[power]);
     buf_str(&out, "powers:\n");
@@ -451,7 +452,22 @@ static Text head_of(Arena *arena, int power)
     return text_format(arena, "game: chance\nround: 2\nplayer: %s\n", power_names[power]);
 }
 
-static Text write_tasks(const Atlas *atlas, const Crowd *crowd, int power, Arena *arena)
+static void write_vote(Trial *trial, Buf *out)
+{
+    Random *random = &trial->random;
+    if (random_is(random, 30))
+        return;
+    if (random_is(random, 40))
+        buf_str(out, "  - {vote: none}\n");
+    else if (random_is(random, 40))
+        buf_str(out, "  - {vote: draw}\n");
+    else
+        buf_format(out, "  - {vote: draw, for: [%s, %s]}\n", power_names[random_below(random, 3)],
+                   power_names[3 + random_below(random, 4)]);
+}
+
+static Text write_tasks(Trial *trial, const Atlas *atlas, const Crowd *crowd, int power,
+                        Arena *arena)
 {
     Buf out = {NULL, 0, 0};
     buf_add(&out, head_of(arena, power));
@@ -459,6 +475,7 @@ static Text write_tasks(const Atlas *atlas, const Crowd *crowd, int power, Arena
     for (int i = 0; i < crowd->count; i++)
         if (crowd->units[i].power == power)
             write_task(&out, atlas, crowd, i);
+    write_vote(trial, &out);
     bool has_any = buf_text(&out).at[out.len - 2] != ':';
     return has_any ? buf_take(&out, arena)
                    : text_format(arena, "%.*sorders: []\n", TEXT_ARG(head_of(arena, power)));
@@ -566,7 +583,7 @@ static void try_season(Trial *trial, const Atlas *atlas, size_t number)
         crowd.units[i].power = turn_power(&trial->random, crowd.units[i].power);
     round.files.at[FILE_GAME] = write_game(trial, atlas, &crowd, arena);
     for (int power = 0; power < POWERS; power++)
-        round.files.at[FILE_ORDERS + power] = write_tasks(atlas, &crowd, power, arena);
+        round.files.at[FILE_ORDERS + power] = write_tasks(trial, atlas, &crowd, power, arena);
     try_round(trial, &round);
     if (go_on(trial, arena, &round, "retreats", write_retreats)) {
         try_round(trial, &round);

@@ -221,6 +221,9 @@ struct System {
      * and serves before a round, where one was stopped, and when the game has ended. NULL: there is
      * nothing to show. */
     void (*show)(Play *play);
+    /* It is told before all that happened, when a round has been played, too; the rules themselves
+     * do not tell it then. */
+    bool shows_first;
     /* The board as it is, of which a picture in the log is a copy. Asked before the first phase of
      * a round, where a stopped one goes on, and at its end. NULL: there is no board. */
     Picture *(*draw)(Play *play);

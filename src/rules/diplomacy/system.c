@@ -109,6 +109,7 @@ const System dp_system = {
     .check_orders = dp_check_orders,
     .draw = dp_picture,
     .show = dp_show,
+    .shows_first = true,
     .round_name = dp_round_name,
     .places = dp_places,
     .make_new = &dp_make_new,

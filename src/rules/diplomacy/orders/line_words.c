@@ -10,8 +10,11 @@ static const struct {
     const char *bytes;
     LineMark mark;
 } marks[] = {
-    {"-->", MARK_DASH},
     {"->", MARK_DASH},
+    {"\xe2\x80\x93>", MARK_DASH}, /* arrows that a mail program bent */
+    {"\xe2\x80\x94>", MARK_DASH},
+    {"\xe2\x88\x92>", MARK_DASH},
+    {"-->", MARK_DASH},
     {"=>", MARK_DASH},
     {"--", MARK_DASH},
     {"-", MARK_DASH},
@@ -50,18 +53,23 @@ static size_t mark_at(Text rest, LineMark *mark)
     return 0;
 }
 
-static bool is_letter(unsigned char c)
+static bool is_plain_letter(unsigned char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c >= 0x80;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/* Letters of other languages are, but not blanks and dashes that have as many bytes. */
+static bool is_other_letter(Text rest)
+{
+    LineMark mark;
+    return (unsigned char)rest.at[0] >= 0x80 && gap_at(rest) == 0 && mark_at(rest, &mark) == 0;
 }
 
 static size_t word_at(Text rest)
 {
     size_t len = 0;
-    LineMark mark;
-    while (len < rest.len && is_letter((unsigned char)rest.at[len]) &&
-           gap_at(text_slice(rest, len, rest.len)) == 0 &&
-           mark_at(text_slice(rest, len, rest.len), &mark) == 0)
+    while (len < rest.len && (is_plain_letter((unsigned char)rest.at[len]) ||
+                              is_other_letter(text_slice(rest, len, rest.len))))
         len++;
     return len;
 }
@@ -81,14 +89,15 @@ bool dp_split_line(Arena *arena, Text text, LineWords *words, LinePart *odd)
     words->count = 0;
     for (size_t at = 0; at < text.len;) {
         Text rest = text_slice(text, at, text.len);
-        size_t len = gap_at(rest);
+        bool is_word = is_plain_letter((unsigned char)rest.at[0]);
+        size_t len = is_word ? 0 : gap_at(rest);
         if (len > 0) {
             is_joined = false;
             at += len;
             continue;
         }
         LineWord word = {.is_joined = is_joined};
-        len = mark_at(rest, &word.mark);
+        len = is_word ? 0 : mark_at(rest, &word.mark);
         if (len == 0) {
             len = word_at(rest);
             word.mark = MARK_WORD;
@@ -115,9 +124,21 @@ typedef struct PlaceName {
     bool is_id;
 } PlaceName;
 
+/* What a player is called: the words of his id, of his name, and what is his power's own. */
+typedef struct PowerName {
+    Text words;
+    Player *player;
+} PowerName;
+
+/* Made once: a file may have as many lines as it likes. */
 struct PlaceNames {
     PlaceName *at;
     size_t count, room;
+    Names *known; /* the same, for what is misspelt; NULL: nothing was so far */
+    struct {
+        PowerName *at;
+        size_t count, room;
+    } powers;
 };
 
 static Text words_of(Arena *arena, Text name)
@@ -152,8 +173,32 @@ static int compare_names(const void *one, const void *other)
     return order != 0 ? order : (int)b->is_id - (int)a->is_id;
 }
 
+static void add_power(const Play *play, struct PlaceNames *names, Player *player, Text words)
+{
+    if (words.len > 0)
+        ARENA_PUSH(play->arena, &names->powers, ((PowerName){words, player}));
+}
+
+/* What a power of the standard game has, or is, besides its name. */
+static const char *const adjectives[][2] = {
+    {"austrian", "austria"}, {"english", "england"}, {"british", "england"}, {"french", "france"},
+    {"german", "germany"},   {"italian", "italy"},   {"russian", "russia"},  {"turkish", "turkey"}};
+
+static void add_powers(const Play *play, struct PlaceNames *names)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        Player *player = play_player(play, seat);
+        add_power(play, names, player, words_of(play->arena, player->id));
+        add_power(play, names, player, words_of(play->arena, player->name));
+    }
+    for (size_t i = 0; i < sizeof adjectives / sizeof *adjectives; i++)
+        for (size_t seat = 0; seat < play->game->players.count; seat++)
+            if (text_is(play_player(play, seat)->id, adjectives[i][1]))
+                add_power(play, names, play_player(play, seat), text_of(adjectives[i][0]));
+}
+
 /* All names, in their order: those that begin alike stand together. */
-static const struct PlaceNames *place_names(const Play *play)
+static struct PlaceNames *place_names(const Play *play)
 {
     Diplomacy *game = dip(play);
     if (game->names)
@@ -169,6 +214,7 @@ static const struct PlaceNames *place_names(const Play *play)
     }
     if (names->count > 0)
         qsort(names->at, names->count, sizeof *names->at, compare_names);
+    add_powers(play, names);
     game->names = names;
     return names;
 }
@@ -216,11 +262,13 @@ static bool guess(const Play *play, Text words, PlaceGuess *guess)
 
 Province *dp_place_meant(const Play *play, Text word)
 {
-    const struct PlaceNames *names = place_names(play);
-    Names *known = names_new(play->arena);
-    for (size_t i = 0; i < names->count; i++)
-        *names_slot(known, names->at[i].words) = names->at[i].of;
-    return names_find(known, names_nearest(known, word, NULL, NULL));
+    struct PlaceNames *names = place_names(play);
+    if (!names->known) {
+        names->known = names_new(play->arena);
+        for (size_t i = 0; i < names->count; i++)
+            *names_slot(names->known, names->at[i].words) = names->at[i].of;
+    }
+    return names_find(names->known, names_nearest(names->known, word, NULL, NULL));
 }
 
 /* --- places ----------------------------------------------------------------------------------- */
@@ -319,29 +367,30 @@ size_t dp_guess_places(const Play *play, const LineWords *words, size_t from,
 
 /* --- powers ----------------------------------------------------------------------------------- */
 
-/* What a power of the standard game has, or is, besides its name. */
-static const char *const adjectives[][2] = {
-    {"austrian", "austria"}, {"english", "england"}, {"british", "england"}, {"french", "france"},
-    {"german", "germany"},   {"italian", "italy"},   {"russian", "russia"},  {"turkish", "turkey"}};
-
 static Player *player_called(const Play *play, Text words)
 {
-    for (size_t seat = 0; seat < play->game->players.count; seat++) {
-        Player *player = play_player(play, seat);
-        if (text_equal(words, words_of(play->arena, player->id)) ||
-            (player->name.len > 0 && text_equal(words, words_of(play->arena, player->name))))
-            return player;
-    }
-    for (size_t i = 0; i < sizeof adjectives / sizeof *adjectives; i++)
-        for (size_t seat = 0; seat < play->game->players.count; seat++)
-            if (text_is(words, adjectives[i][0]) &&
-                text_is(play_player(play, seat)->id, adjectives[i][1]))
-                return play_player(play, seat);
+    const struct PlaceNames *names = place_names(play);
+    for (size_t i = 0; i < names->powers.count; i++)
+        if (text_equal(words, names->powers.at[i].words))
+            return names->powers.at[i].player;
     return NULL;
+}
+
+/* Most lines name none: then no names are put together. */
+static bool begins_power(const Play *play, const LineWord *word)
+{
+    const struct PlaceNames *names = place_names(play);
+    for (size_t i = 0; i < names->powers.count && word->mark == MARK_WORD; i++)
+        if (text_equal(text_slice(names->powers.at[i].words, 0, word->small.len), word->small))
+            return true;
+    return false;
 }
 
 size_t dp_skip_power(const Play *play, const LineWords *words, size_t from, Player **player)
 {
+    *player = NULL;
+    if (!begins_power(play, &words->at[from]))
+        return from;
     for (size_t most = PLACE_WORDS_MAX; most > 0; most--) {
         Buf name = {NULL, 0, 0};
         size_t after = from;

@@ -399,6 +399,14 @@ static Text list_guessed(const Play *play, const PlaceGuess *guess)
     return buf_take(&buf, play->arena);
 }
 
+static bool has_other_letters(Text word)
+{
+    bool has = false;
+    for (size_t i = 0; i < word.len; i++)
+        has |= (unsigned char)word.at[i] >= 0x80;
+    return has;
+}
+
 static void refuse_place(Reader *reader, const LineWord *word, Place place)
 {
     const Play *play = reader->play;
@@ -411,11 +419,14 @@ static void refuse_place(Reader *reader, const LineWord *word, Place place)
         return;
     }
     const Province *near = dp_place_meant(play, word->small);
-    dp_refuse_no_place(play, place, written,
-                       near ? text_format(play->arena, "did you mean %.*s (%.*s)?",
-                                          TEXT_ARG(near->id), TEXT_ARG(near->name))
-                            : TEXT("write a province by its id, its name, or a beginning that "
-                                   "fits only one"));
+    Text help = TEXT("write a province by its id, its name, or a beginning that fits only one");
+    if (near)
+        help = text_format(play->arena, "did you mean %.*s (%.*s)?", TEXT_ARG(near->id),
+                           TEXT_ARG(near->name));
+    else if (has_other_letters(word->small))
+        help = TEXT("it has letters of another alphabet, which may only look like these: type it "
+                    "anew");
+    dp_refuse_no_place(play, place, written, help);
 }
 
 /* In front of a line, what begins an item of a list elsewhere: "1.", "*", a dash. */

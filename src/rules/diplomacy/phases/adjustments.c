@@ -193,13 +193,17 @@ static void build(Play *play, const DpWish *wish, int place)
     Player *player = play_player(play, (size_t)wish->power);
     Province *at = dp_spot(play, place);
     const Unit *unit = dp_unit_new(play, dp_power(play, player), wish->kind, at);
-    dp_say_built(play, player, dp_unit_text(play, unit), at->whole);
+    Text text = dp_unit_text(play, unit);
+    dp_say_built(play, player, text, at->whole);
+    dp_note(play, &unit->power->units_gained, text);
 }
 
 static void remove_unit(Play *play, Unit *unit, bool by_rule)
 {
-    (by_rule ? dp_say_removed_by_rule : dp_say_removed)(play, unit->power->player,
-                                                        dp_unit_text(play, unit), unit->at->whole);
+    Text text = dp_unit_text(play, unit);
+    (by_rule ? dp_say_removed_by_rule : dp_say_removed)(play, unit->power->player, text,
+                                                        unit->at->whole);
+    dp_note(play, &unit->power->units_lost, text);
     dp_unit_remove(play, unit);
 }
 

@@ -1,5 +1,4 @@
 /* What units are told to do, and what comes of it. DP 3 to DP 9. */
-#include "../words/drawing.h"
 #include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
@@ -96,6 +95,7 @@ static void leave_board(Play *play, Unit *unit, const DpFate *fate)
         dp_unit_dislodge(play, unit,
                          fate->barred == DP_NOWHERE ? NULL : dp_spot(play, fate->barred));
     } else {
+        dp_note(play, &unit->power->units_lost, dp_unit_text(play, unit));
         unit->at->whole->scattered = unit->power->player;
         dp_unit_remove(play, unit);
     }
@@ -123,16 +123,6 @@ static void move_units(Play *play, const DpOutcome *outcome)
         provinces->at[i]->is_contested = outcome->contested[i];
 }
 
-/* Before all that is told of the orders stands the map to which they led. */
-static void tell_map(Play *play, size_t begun)
-{
-    const Picture *picture = play->untold ? NULL : dp_picture(play);
-    if (!picture)
-        return;
-    dp_say_board(play, picture);
-    log_put_back(play->log, begun);
-}
-
 void dp_play_orders(Play *play)
 {
     Diplomacy *game = dip(play);
@@ -147,10 +137,8 @@ void dp_play_orders(Play *play)
     dp_take_orders(play);
     const DpOutcome *outcome =
         dp_judge(play->arena, game->season->board, &game->season->settings, list_tasks(play));
-    size_t begun = log_count(play->log);
     dp_tell_orders(play, outcome);
     move_units(play, outcome);
-    tell_map(play, begun);
     game->fought = play->game->round;
     dp_count_votes(play);
     dp_write_board(play);

@@ -2,21 +2,13 @@
 #include "../words/lines.h"
 #include "phases.h"
 
-/* "SPA/NC" */
-static Text called(const Play *play, const Province *at)
-{
-    Buf buf = {NULL, 0, 0};
-    dp_write_place(&buf, at);
-    return buf_take(&buf, play->arena);
-}
-
 /* Where a unit could go by itself, "or bur, gas, pic". */
 static Text ways_note(Play *play, TickList *ticks, const Unit *unit)
 {
     const DpNear *near = &dip(play)->graph->near[unit->kind][dp_place(unit->at)];
     TickNote note = {{NULL, 0, 0}, 0};
     for (int i = 0; i < near->count; i++)
-        tick_note(&note, called(play, dp_spot(play, near->at[i])));
+        tick_note(&note, dp_place_text(play, dp_spot(play, near->at[i])));
     return tick_noted(&note, ticks);
 }
 
@@ -32,7 +24,7 @@ static void offer_moves(Play *play, const Player *player, TickList *ticks)
         ticks->thing = unit->at->id;
         if (near->count > 0)
             tick_add(ticks, ways_note(play, ticks, unit), "%.*s-%.*s", TEXT_ARG(text),
-                     TEXT_ARG(called(play, dp_spot(play, near->at[0]))));
+                     TEXT_ARG(dp_place_text(play, dp_spot(play, near->at[0]))));
         else
             tick_add(ticks, TEXT(""), "%.*s H", TEXT_ARG(text));
     }
@@ -62,12 +54,12 @@ static void offer_retreats(Play *play, const Player *player, TickList *ticks)
             dp_retreats(play->arena, dip(play)->graph, &exile, dp_unit_at_of(play), contested);
         TickNote note = {{NULL, 0, 0}, 0};
         for (int k = 0; k < near.count; k++)
-            tick_note(&note, called(play, dp_spot(play, near.at[k])));
+            tick_note(&note, dp_place_text(play, dp_spot(play, near.at[k])));
         ticks->thing = unit->at->id;
         if (near.count > 0)
             tick_add(ticks, tick_noted(&note, ticks), "%.*s R %.*s",
                      TEXT_ARG(dp_unit_text(play, unit)),
-                     TEXT_ARG(called(play, dp_spot(play, near.at[0]))));
+                     TEXT_ARG(dp_place_text(play, dp_spot(play, near.at[0]))));
     }
     ticks->thing = TEXT("");
 }
@@ -79,11 +71,11 @@ static void offer_builds(Play *play, const Player *player, int count, TickList *
     for (size_t i = 0; i < provinces->count; i++)
         if (dp_may_build(&year, (int)player->seat, DP_ARMY, (int)i, NULL) == DP_FINE)
             tick_add(ticks, text_format(play->arena, "%d in all", count), "BUILD A %.*s",
-                     TEXT_ARG(called(play, provinces->at[i])));
+                     TEXT_ARG(dp_place_text(play, provinces->at[i])));
     for (size_t i = 0; i < dip(play)->spots.count; i++)
         if (dp_may_build(&year, (int)player->seat, DP_FLEET, (int)i, NULL) == DP_FINE)
             tick_add(ticks, text_format(play->arena, "%d in all", count), "BUILD F %.*s",
-                     TEXT_ARG(called(play, dip(play)->spots.at[i])));
+                     TEXT_ARG(dp_place_text(play, dip(play)->spots.at[i])));
 }
 
 static void offer_removals(Play *play, const Player *player, int count, TickList *ticks)

@@ -16,6 +16,7 @@ typedef struct Told {
     DpFault fault;
     bool is_twice; /* several orders, of which none counts (DP 3.4) */
     int to;        /* retreats: a place, or DP_NOWHERE */
+    Text failed;   /* retreats: what was ordered before, and could not be done */
 } Told;
 
 /* What a power wants built, removed or waived, and whose order that is. */
@@ -95,11 +96,10 @@ Place dp_doubt_change_place(Play *play, const Order *order);
  * enough of them wins. Where nothing is to be adjusted, the season ends. */
 void dp_end_fighting(Play *play);
 
-/* Who has nothing left is out; and how things stand is told. */
+/* Who has nothing left is out. */
 void dp_end_season(Play *play);
 
 void dp_show(Play *play);
-void dp_tell_powers(Play *play); /* the same without the map */
 void dp_offer(Play *play, const Player *player, const Phase *phase, TickList *ticks);
 void dp_places(const Play *play, Places *places);
 

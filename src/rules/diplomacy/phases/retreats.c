@@ -109,8 +109,12 @@ const Failure *dp_carry_out_retreat(Play *play, Order *order)
         return failure;
     DpBar bar = dp_retreat_bar(dip(play)->graph, &season->settings, &season->exiles[unit->index],
                                dp_place(retreat->to), season->unit_at, season->contested, NULL);
-    if (bar != DP_BAR_NONE)
-        return order_fails(play, "DP 7.3", "%s", bar_words(bar));
+    if (bar != DP_BAR_NONE) {
+        season->told[unit->index].failed =
+            text_format(play->arena, "%.*s is impossible, %s", TEXT_ARG(dp_order_text(play, order)),
+                        bar_words(bar));
+        return order_fails(play, "DP 7.3", "impossible: %s", bar_words(bar));
+    }
     return take(play, unit, order, dp_place(retreat->to));
 }
 
@@ -192,13 +196,37 @@ static const Failure *met_another(const Play *play, const DpFlight *flight)
                        TEXT_ARG(dp_unit_text(play, by)));
 }
 
+/* Has its player given orders for it, though none of them counted? */
+static bool is_ordered(const Play *play, const Unit *unit)
+{
+    const VariantList *list = orders_of(play, unit->power->player, play->phase);
+    for (size_t i = 0; list && i < list->count; i++) {
+        const UnitOrder *order = list->at[i]->record;
+        if (dp_is_unit_order(order->order.table) && order->unit->whole == unit->at->whole)
+            return true;
+    }
+    return false;
+}
+
+static Text why_disbanded(const Play *play, const Unit *unit, const Told *told,
+                          const Failure *failure)
+{
+    if (failure)
+        return text_format(play->arena, ": %s", failure->reason);
+    if (told->order)
+        return TEXT(", as ordered");
+    if (told->failed.len > 0)
+        return text_format(play->arena, ": %.*s", TEXT_ARG(told->failed));
+    return is_ordered(play, unit) ? TEXT(", since no order for it counts")
+                                  : TEXT(", since it has no order");
+}
+
 static void disband(Play *play, const Unit *unit, const Told *told, const Failure *failure)
 {
-    Text why = failure       ? text_format(play->arena, ": %s", failure->reason)
-               : told->order ? TEXT("")
-                             : TEXT(", since it has no order");
-    Event *event =
-        dp_say_disbanded(play, unit->power->player, dp_unit_text(play, unit), unit->at->whole, why);
+    Text text = dp_unit_text(play, unit);
+    Event *event = dp_say_disbanded(play, unit->power->player, text, unit->at->whole,
+                                    why_disbanded(play, unit, told, failure));
+    dp_note(play, &unit->power->units_lost, text);
     event_also(event, failure ? failure->clause : NULL);
 }
 

@@ -8,10 +8,14 @@
 static void take(Play *play, Province *centre, Player *player)
 {
     Player *before = centre->owner;
+    Text text = dp_place_text(play, centre);
     dp_own(play, centre, player);
     dp_say_taken(play, player, centre);
-    if (before)
-        dp_say_lost(play, before, centre, player);
+    dp_note(play, &dp_power(play, player)->centres_gained, text);
+    if (!before)
+        return;
+    dp_say_lost(play, before, centre, player);
+    dp_note(play, &dp_power(play, before)->centres_lost, text);
 }
 
 static void change_hands(Play *play)
@@ -80,6 +84,4 @@ void dp_end_season(Play *play)
 {
     check_out(play);
     dp_write_board(play);
-    /* Where nobody has retreated, and nothing was adjusted, the map of the orders still holds. */
-    (play->phase->play == dp_play_orders ? dp_tell_powers : dp_show)(play);
 }

@@ -23,7 +23,7 @@ static Text pieces_text(const Play *play, const Power *power)
     return dp_unit_texts(play, &pieces);
 }
 
-void dp_tell_powers(Play *play)
+static void tell_powers(Play *play)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         const Power *power = dip(play)->power_of[seat];
@@ -32,12 +32,25 @@ void dp_tell_powers(Play *play)
     }
 }
 
+static void tell_changes(Play *play)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        const Power *power = dip(play)->power_of[seat];
+        if (power->centres_gained.len + power->centres_lost.len + power->units_gained.len +
+                power->units_lost.len >
+            0)
+            dp_say_changes(play, power->player, power->centres_gained, power->centres_lost,
+                           power->units_gained, power->units_lost);
+    }
+}
+
 void dp_show(Play *play)
 {
     const Picture *picture = play->untold ? NULL : dp_picture(play);
     if (picture)
         dp_say_board(play, picture);
-    dp_tell_powers(play);
+    tell_powers(play);
+    tell_changes(play);
 }
 
 void dp_places(const Play *play, Places *places)

@@ -27,13 +27,31 @@ static bool goes_by_land(const Play *play, const ConvoyOrder *convoy)
            told->task.to == dp_place(convoy->to);
 }
 
+/* What the unit that should be helped was ordered instead. */
+static Text ordered_text(const Play *play, const Province *at)
+{
+    const Unit *unit = at->whole->unit;
+    const Told *told = unit ? &season_of(play)->told[unit->index] : NULL;
+    if (!told)
+        return TEXT("nobody stands there");
+    Text text = dp_unit_text(play, unit);
+    if (!told->order || told->is_twice)
+        return text_format(play->arena, "%.*s has no order%s", TEXT_ARG(text),
+                           told->is_twice ? " that counts" : "");
+    return text_format(play->arena, "%.*s has the order %.*s", TEXT_ARG(text),
+                       TEXT_ARG(dp_order_text(play, told->order)));
+}
+
 static const Failure *not_given(const Play *play, const Order *order)
 {
-    if (order->table == &dp_convoy_table && goes_by_land(play, (const ConvoyOrder *)order))
-        return order_fails(play, "DP 6.4", "the army goes by land");
+    const ConvoyOrder *convoy = (const ConvoyOrder *)order;
+    if (order->table == &dp_convoy_table && goes_by_land(play, convoy))
+        return order_fails(play, "DP 6.4", "convoyed order not given: the army goes by land");
     if (order->table == &dp_convoy_table)
-        return order_fails(play, "DP 6.2", "the army was not ordered so");
-    return order_fails(play, "DP 5.3", "supported order not given");
+        return order_fails(play, "DP 6.2", "convoyed order not given: %.*s",
+                           TEXT_ARG(ordered_text(play, convoy->of)));
+    return order_fails(play, "DP 5.3", "supported order not given: %.*s",
+                       TEXT_ARG(ordered_text(play, ((const SupportOrder *)order)->of)));
 }
 
 static const Failure *sunk(const Play *play, const DpFate *fate)
@@ -54,14 +72,16 @@ static const Failure *why_failed(const Play *play, const Unit *unit, const DpFat
         return order_fails(play, "DP 4.6", "held back by its own power's %.*s there",
                            TEXT_ARG(unit_text(play, fate->by)));
     case DP_NO_CONVOY:
-        return order_fails(play, "DP 6.1", "convoy not ordered");
+        return order_fails(play, "DP 6.1", "convoy not ordered%s",
+                           fate->ferries.count > 0 ? " all the way" : "");
     case DP_SUNK:
         return sunk(play, fate);
     case DP_PARADOX:
         return order_fails(play, "DP 6.5", "paradox: its convoy hangs on itself");
     case DP_CUT:
-        return order_fails(play, "DP 5.4", "support cut by %.*s",
-                           TEXT_ARG(unit_text(play, fate->by)));
+        return order_fails(play, "DP 5.4", "support cut by %.*s%s",
+                           TEXT_ARG(unit_text(play, fate->by)),
+                           fate->by_convoy ? ", which came by convoy" : "");
     case DP_DISLODGED:
         return order_fails(play, order->table == &dp_support_table ? "DP 5.6" : "DP 4.3",
                            "dislodged by %.*s", TEXT_ARG(unit_text(play, fate->dislodged_by)));
@@ -206,55 +226,125 @@ static bool has_come(const DpFate *fate)
     return fate->end == DP_DONE || fate->end == DP_BOUNCED || fate->end == DP_HELD_BACK;
 }
 
-static void tell_comer(const Play *play, int comer, const DpFate *fate)
+static const DpFate *fate_of(const DpOutcome *outcome, const Unit *unit)
+{
+    return &outcome->fates[unit->index];
+}
+
+/* Those who added to a strength; with more than one there was somebody. Against a unit of one's own
+ * power support counts nothing (DP 5.7), but it keeps others out, and defends. */
+static Text supporters(const Play *play, const DpOutcome *outcome, const DpFate *fate, int strength,
+                       bool attacks)
+{
+    Buf buf = {NULL, 0, 0};
+    for (int i = 0; i < fate->backers.count && strength > 1; i++) {
+        const DpFate *backer = &outcome->fates[fate->backers.at[i]];
+        if (backer->end == DP_DONE && (!backer->spared || !attacks))
+            buf_format(&buf, "%s%.*s", buf.len > 0 ? ", " : "",
+                       TEXT_ARG(unit_text(play, fate->backers.at[i])));
+    }
+    return buf_take(&buf, play->arena);
+}
+
+static void tell_comer(const Play *play, const DpOutcome *outcome, int comer)
 {
     const Unit *unit = dip(play)->units.at[comer];
-    const Told *told = &season_of(play)->told[comer];
-    const Failure *failure = dp_fate_failure(play, unit, fate, told->order);
+    const DpFate *fate = fate_of(outcome, unit);
+    int strength = fate->end == DP_BOUNCED     ? fate->mine
+                   : fate->end == DP_HELD_BACK ? fate->prevent
+                                               : fate->attack;
     dp_say_contender(play, dp_unit_text(play, unit), unit->power->player,
-                     fate->carried ? "comes by convoy" : "comes",
-                     fate->end == DP_BOUNCED     ? fate->mine
-                     : fate->end == DP_HELD_BACK ? fate->prevent
-                                                 : fate->attack,
-                     failure ? text_of(failure->reason) : TEXT("gets in"));
+                     fate->carried ? TEXT("comes by convoy") : TEXT("comes"), strength,
+                     supporters(play, outcome, fate, strength, fate->end != DP_HELD_BACK),
+                     fate->end == DP_DONE      ? "gets in"
+                     : fate->end == DP_BOUNCED ? "bounces"
+                                               : "is held back");
 }
 
-static bool stays(const Play *play, int unit, const DpFate *fate)
+static bool stays(const Play *play, const Unit *unit, const DpFate *fate)
 {
-    return fate->dislodged_by == DP_NOBODY &&
-           fate->place == dp_place(dip(play)->units.at[unit]->at);
+    (void)play;
+    return fate->dislodged_by == DP_NOBODY && fate->place == dp_place(unit->at);
 }
 
-static void tell_holder(const Play *play, int holder, const DpFate *fate)
+/* Head to head it defends itself with all that helps its move; against others, it does not. */
+static int holding_strength(const DpOutcome *outcome, const DpFate *fate)
 {
-    const Unit *unit = dip(play)->units.at[holder];
-    Text outcome = fate->dislodged_by != DP_NOBODY
-                       ? text_format(play->arena, "dislodged by %.*s",
-                                     TEXT_ARG(unit_text(play, fate->dislodged_by)))
-                       : TEXT("stays");
-    dp_say_contender(play, dp_unit_text(play, unit), unit->power->player, "stands there",
-                     fate->head_on ? fate->defend : fate->hold, outcome);
+    bool is_dislodged = fate->dislodged_by != DP_NOBODY;
+    bool by_another = is_dislodged && !outcome->fates[fate->dislodged_by].head_on;
+    return fate->head_on && !by_another ? fate->defend : fate->hold;
+}
+
+static void tell_holder(const Play *play, const DpOutcome *outcome, const Unit *unit)
+{
+    const DpFate *fate = fate_of(outcome, unit);
+    int strength = holding_strength(outcome, fate);
+    Text does = TEXT("stands there");
+    if (fate->to != DP_NOWHERE)
+        does = text_format(play->arena, "wants to go to %.*s",
+                           TEXT_ARG(dp_place_text(play, dp_spot(play, fate->to))));
+    dp_say_contender(play, dp_unit_text(play, unit), unit->power->player, does, strength,
+                     supporters(play, outcome, fate, strength, false),
+                     fate->dislodged_by != DP_NOBODY ? "is dislodged" : "stays");
 }
 
 static void tell_meeting(Play *play, const DpOutcome *outcome, const Province *province)
 {
     const DpUnits *comers = &outcome->comers[province->index];
-    int holder = province->unit ? (int)province->unit->index : DP_NOBODY;
-    int met = holder != DP_NOBODY && (outcome->fates[holder].dislodged_by != DP_NOBODY ||
-                                      stays(play, holder, &outcome->fates[holder]));
-    bool is_held = met > 0;
+    const Unit *holder = province->unit;
+    bool is_held = holder && (fate_of(outcome, holder)->dislodged_by != DP_NOBODY ||
+                              stays(play, holder, fate_of(outcome, holder)));
     int came = 0;
     for (int i = 0; i < comers->count; i++)
         came += has_come(&outcome->fates[comers->at[i]]);
-    if (came == 0 || came + met < 2)
+    if (came == 0 || came + is_held < 2)
         return;
     log_scene(play->log, province->id);
     dp_say_met(play, province);
     for (int i = 0; i < comers->count; i++)
         if (has_come(&outcome->fates[comers->at[i]]))
-            tell_comer(play, comers->at[i], &outcome->fates[comers->at[i]]);
+            tell_comer(play, outcome, comers->at[i]);
     if (is_held)
-        tell_holder(play, holder, &outcome->fates[holder]);
+        tell_holder(play, outcome, holder);
+}
+
+/* --- convoys that hang on themselves ---------------------------------------------------------- */
+
+static const Told *told_of(const Play *play, const Unit *unit)
+{
+    return unit ? &season_of(play)->told[unit->index] : NULL;
+}
+
+/* The fleet in the battle over which a unit helps, against it or for it; NULL: none. */
+static const Unit *fleet_helped(const Play *play, const Told *told, const char **side)
+{
+    bool helps = told && told->order && told->task.deed == DP_SUPPORT;
+    if (!helps)
+        return NULL;
+    *side = told->task.to == DP_NOWHERE ? "for" : "against";
+    if (told->task.to != DP_NOWHERE)
+        return dp_spot(play, told->task.to)->whole->unit;
+    return told->task.of == DP_NOBODY ? NULL : dip(play)->units.at[told->task.of];
+}
+
+/* The army attacks one unit, which helps in the battle over one fleet, which is to carry one army:
+ * so each hangs on one other, or on itself. */
+static void tell_paradox(const Play *play, const DpOutcome *outcome, const Unit *army)
+{
+    const DpFate *fate = fate_of(outcome, army);
+    const Told *told = told_of(play, army);
+    const char *side = "";
+    if (fate->end != DP_PARADOX || told->task.deed != DP_MOVE)
+        return;
+    const Province *to = dp_spot(play, fate->to)->whole;
+    const Unit *fleet = fleet_helped(play, told_of(play, to->unit), &side);
+    const Told *convoy = told_of(play, fleet);
+    if (!convoy || convoy->task.deed != DP_CONVOY || convoy->task.of == DP_NOBODY)
+        return;
+    const Unit *carried = dip(play)->units.at[convoy->task.of];
+    dp_say_paradox(play, army->power->player, dp_unit_text(play, army), to,
+                   dp_unit_text(play, to->unit), side, dp_unit_text(play, fleet),
+                   carried == army ? TEXT("it") : dp_unit_text(play, carried));
 }
 
 /* --- who must go ------------------------------------------------------------------------------ */
@@ -291,6 +381,8 @@ void dp_tell_orders(Play *play, const DpOutcome *outcome)
         if (outcome->fates[i].dislodged_by != DP_NOBODY)
             tell_dislodged(play, units->at[i], &outcome->fates[i]);
     log_scene(play->log, TEXT(""));
+    for (size_t i = 0; i < units->count && !play->untold; i++)
+        tell_paradox(play, outcome, units->at[i]);
     for (size_t i = 0; i < units->count; i++)
         settle(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
     for (size_t i = 0; i < units->count && !play->untold; i++)

@@ -103,6 +103,8 @@ typedef struct Power {
     UnitTexts units;
     /* not in the file: */
     int owned, standing; /* how many centres it has now, and units */
+    /* What it has gained and lost since the round began, or went on: "BEL, HOL". */
+    Text centres_gained, centres_lost, units_gained, units_lost;
 } Power;
 typedef LIST_OF(Power) PowerList;
 
@@ -144,8 +146,9 @@ typedef struct Diplomacy {
     const struct DpBoard
         *start;               /* how units stood when the file was read; NULL: nobody has asked */
     struct PlaceNames *names; /* of all provinces, sorted; NULL: no line has been read */
-    int fought;               /* the round whose orders have been carried out; -1: none */
-    struct Season *season;    /* what is ordered in this phase, and what comes of it */
+    const struct Sketch *sketch; /* of the drawing; NULL: it has not been drawn */
+    int fought;                  /* the round whose orders have been carried out; -1: none */
+    struct Season *season;       /* what is ordered in this phase, and what comes of it */
 } Diplomacy;
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */

@@ -9,10 +9,14 @@
 #define DIPLOMACY_EVENTS(X)                                                                        \
     X(board, "board", "DP 2.7", ALL, ((picture, board)), "The map", EVENT_PICTURE)                 \
     X(met, "met", "DP 4.2", ALL, ((province, province)), "{province}", EVENT_TITLE)                \
-    X(contender, "contender", "DP 4.2", ALL, ((text, unit), (player, power), (words, deed),        \
-      (number, strength), (text, outcome)), "", EVENT_ROW)                                         \
+    X(contender, "contender", "DP 4.2", ALL, ((text, unit), (player, power), (text, does),         \
+      (number, strength), (text, supported_by), (words, outcome)), "", EVENT_ROW)                  \
+    X(paradox, "paradox", "DP 6.5", ALL, ((player, power), (text, army), (province, to),          \
+      (text, helper), (words, side), (text, fleet), (text, carried)), "Brought to {to}, {power}'s " \
+      "{army} would cut the support of {helper} {side} {fleet}, which is to carry {carried}: such " \
+      "a convoy fails.")                                                                           \
     X(ordered, "order", "DP 3.1", ALL, ((player, power), (text, order), (text, result)),           \
-      "The orders, and what came of them", EVENT_ROW)                                              \
+      "What came of each order (- goes, S supports, C carries, H holds)", EVENT_ROW)                                              \
     X(unordered, "no-order", "DP 3.2", ALL, ((player, power), (number, n), (text, units)),         \
       "{power} has given no order for {units}, which {n?holds|hold}.")                             \
     X(strengths, "strengths", "DP 4.2", ALL, ((text, order), (text, strengths)),                   \
@@ -46,6 +50,9 @@
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(standing, "standing", "DP 8.2", ALL, ((player, power), (number, centres), (text, owned),    \
       (number, units), (text, pieces)), "The powers", EVENT_ROW | EVENT_SCORE)                     \
+    X(changes, "changes", "DP 8.1", ALL, ((player, power), (text, centres_gained),               \
+      (text, centres_lost), (text, units_gained), (text, units_lost)), "Gains and losses",         \
+      EVENT_ROW)                                                                                   \
     X(game_won, "game-won", "DP 10.1", ALL, ((player, power), (number, n), (number, victory)),     \
       "{power} owns {n|centre|centres}, of {victory} that are wanted, and wins the game.",         \
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \

@@ -55,6 +55,14 @@ Text dp_unit_texts(const Play *play, const UnitList *units)
     return buf_take(&buf, play->arena);
 }
 
+void dp_note(const Play *play, Text *list, Text what)
+{
+    if (!play->untold)
+        *list = list->len == 0
+                    ? what
+                    : text_format(play->arena, "%.*s, %.*s", TEXT_ARG(*list), TEXT_ARG(what));
+}
+
 /* Odd rounds are springs. */
 Text dp_round_name(const Play *play, int round)
 {

@@ -9,7 +9,6 @@ void dp_write_capitals(Buf *out, Text word);
 
 /* "SPA/NC" */
 void dp_write_place(Buf *out, const Province *at);
-
 Text dp_place_text(const Play *play, const Province *at);
 
 /* The coasts of a province, by their ids: "spa-nc or spa-sc". */
@@ -21,6 +20,9 @@ Text dp_unit_text(const Play *play, const Unit *unit);
 
 /* Several of them: "A PAR, F BRE". */
 Text dp_unit_texts(const Play *play, const UnitList *units);
+
+/* Adds something to such a list, for the tables. */
+void dp_note(const Play *play, Text *list, Text what);
 
 /* "Autumn 1903" */
 Text dp_round_name(const Play *play, int round);
