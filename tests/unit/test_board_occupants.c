@@ -135,7 +135,7 @@ static void what_stands_around_comes_tile_by_tile(void **state)
 {
     const Board *board = board_new(*state, BOARD_HEX, 9, 9);
     Occupants *occupants = occupants_new(*state, board);
-    static const char *const tiles[] = {"d4", "i9", "a1", "b3", "d2", "e4", "g4", "d8"};
+    static const char *const tiles[] = {"d4", "i9", "a1", "b3", "d2", "d5", "g4", "d8"};
     for (int i = 0; i < 8; i++)
         occupants_put(occupants, tile_at(board, tiles[i]), piece((char)('A' + i)));
     occupants_put(occupants, tile_at(board, "d2"), piece('x'));
