@@ -170,7 +170,9 @@ const char *dp_doubt_change(Play *play, const Order *order)
     else if (order->table == &dp_remove_table && remove->unit)
         hitch = doubt_remove(play, remove, power);
     if (hitch != DP_FINE)
-        return text_string(play->arena, "is impossible: %s", hitch_words(hitch));
+        return text_string(
+            play->arena, "this is impossible: %s",
+            hitch_words(hitch, order->table == &dp_remove_table ? DP_REMOVE : DP_BUILD));
     DpYear year = dp_year(play);
     int balance = dp_balance(&year, power);
     bool is_known = dp_is_fought(play) && dip(play)->exiles.count == 0;
