@@ -52,7 +52,10 @@ static bool audit_round(void *sums, Arena *arena, const Files *files, Text seed,
     bool played = run_play(&run, &wishes) == ENDED_COMPLETE;
     if (played) {
         audit_ledger(arena, run.play, sums);
-        audit_paper(run.arena, &run, &watch);
+        /* where all is settled at once, and told as maps, the files are looked at otherwise: see
+         * test_diplomacy_games */
+        if (strcmp(run.play->system->name, "diplomacy") != 0)
+            audit_paper(run.arena, &run, &watch);
         *state = saved(arena, run.play);
     }
     run_free(&run);
