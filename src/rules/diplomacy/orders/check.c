@@ -146,7 +146,7 @@ static Place fault_mark(const Order *order, DpFault fault)
 const char *dp_doubt_order(Play *play, const Order *order)
 {
     Text why = why_impossible(play, order);
-    return why.len > 0 ? text_string(play->arena, "is impossible: %.*s", TEXT_ARG(why)) : NULL;
+    return why.len > 0 ? text_string(play->arena, "this is impossible: %.*s", TEXT_ARG(why)) : NULL;
 }
 
 Place dp_doubt_order_place(Play *play, const Order *order)
