@@ -61,6 +61,22 @@ Text order_line(Arena *arena, const Order *order)
     return order_is_one_of(order) ? TEXT("") : record_line(arena, order->table, order);
 }
 
+/* An else that is a line is spelt like the line before it. */
+static bool spell_else(Buf *out, const Order *order, const Node *value)
+{
+    if (!text_is(node_key(value), "else") || value->kind != NODE_SCALAR ||
+        order->otherwise.count != 1)
+        return false;
+    const Order *other = order->otherwise.at[0]->record;
+    Buf line = {NULL, 0, 0};
+    bool is_line = other->table->line && other->table->line->write &&
+                   other->table->line->write(&line, other->table, other);
+    if (is_line)
+        buf_format(out, "else: %.*s", TEXT_ARG(buf_text(&line)));
+    buf_free(&line);
+    return is_line;
+}
+
 /* "A PAR-BUR", or with its if and else "{line: A PAR-BUR, if: {...}}". */
 static bool spell_line(Buf *out, const Order *order)
 {
@@ -78,7 +94,8 @@ static bool spell_line(Buf *out, const Order *order)
         if (count++ == 0)
             buf_format(out, "{line: %.*s", TEXT_ARG(buf_text(&line)));
         add(out, TEXT(", "));
-        node_spell_pair(out, value, ORDER_BYTES);
+        if (!spell_else(out, order, value))
+            node_spell_pair(out, value, ORDER_BYTES);
     }
     if (count > 0)
         add_char(out, '}');
@@ -511,8 +528,10 @@ static const char *state_of_empty(const Play *play, const Account *account)
                                     : ": the game was over before any orders were looked at";
     if (account->is_bystander)
         return ": had no turn in this part of the round";
-    return account->has_reactions ? ": only reactions were ordered, and none was set off"
-                                  : ": nothing was ordered";
+    if (account->has_reactions)
+        return ": only reactions were ordered, and none was set off";
+    return report_resumed(play) ? ": nothing was ordered in this part of the round"
+                                : ": nothing was ordered";
 }
 
 static void tell_account(Teller *teller, Buf *out, const Account *account)

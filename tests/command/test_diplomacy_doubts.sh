@@ -34,53 +34,53 @@ autumn=$summer/round-8/game.yaml
 
 checks "$spring" 7 france 'orders:' '  - A BUR-LON' '  - {move: bel, to: gas}' '  - A RUH S A BUR-LON' \
     '  - {support: lyo, of: bur, to: mun}' '  - F BRE-PAR' '  - A MAR H'
-doubts 'is impossible: ' 5:11 6:21 7:19 8:33 9:11
-says '6:21: warning: is impossible: no fleets lie where they could carry it to GAS'
-says '9:11: warning: is impossible: a fleet cannot go from BRE to PAR'
+doubts 'this is impossible: ' 5:11 6:21 7:19 8:33 9:11
+says '6:21: warning: this is impossible: no fleets lie where they could carry it to GAS'
+says '9:11: warning: this is impossible: a fleet cannot go from BRE to PAR'
 checks "$spring" 7 france 'orders: |' '  A BUR-LON' '  F BRE to Paris' '  A BEL-HOL' '  A RUH S A BEL-HOL' '  F LYO H' \
     '  A MAR H'
-doubts 'is impossible: a' 5:9 6:12
+doubts 'this is impossible: a' 5:9 6:12
 checks "$spring" 7 france 'orders:' '  - A BUR S A MUN-KIE' '  - {support: ruh, of: hol, to: mun}' '  - A BEL H' \
     '  - F BRE H' '  - F LYO H' '  - A MAR H'
-doubts 'is impossible: ' 5:19 6:33
-says '5:19: warning: is impossible: an army cannot go from BUR to KIE'
-says '6:33: warning: is impossible: A HOL cannot go to MUN'
+doubts 'this is impossible: ' 5:19 6:33
+says '5:19: warning: this is impossible: an army cannot go from BUR to KIE'
+says '6:33: warning: this is impossible: A HOL cannot go to MUN'
 
 # --- who is not there, oneself, and what only fleets and armies do
 
 checks "$spring" 7 france 'orders:' '  - A MAR S A ROM' '  - {support: bel, of: bel}' '  - {move: bur, to: bur}' \
     '  - F BRE C A BEL-LON' '  - {convoy: ruh, of: bel, to: lon}' '  - F LYO C F BRE-TUN'
-doubts 'is impossible: ' 5:15 6:24 7:21 8:7 9:14 10:15
-says '5:15: warning: is impossible: there is no unit where that one should stand'
-says '6:24: warning: is impossible: no unit supports itself'
-says '7:21: warning: is impossible: it stands there already'
-says '8:7: warning: is impossible: only a fleet at sea carries an army'
-says '10:15: warning: is impossible: only an army is carried'
+doubts 'this is impossible: ' 5:15 6:24 7:21 8:7 9:14 10:15
+says '5:15: warning: this is impossible: there is no unit where that one should stand'
+says '6:24: warning: this is impossible: no unit supports itself'
+says '7:21: warning: this is impossible: it stands there already'
+says '8:7: warning: this is impossible: only a fleet at sea carries an army'
+says '10:15: warning: this is impossible: only an army is carried'
 
 # --- by convoy, and coasts
 
 checks "$autumn" 8 france 'orders:' '  - A BUR-BEL VIA' '  - A GAS S F LYO-SPA/NC' '  - F ENG C A HOL-LON' '  - A HOL-LON' \
     '  - A RUH H' '  - F LYO-SPA'
-doubts 'is impossible: ' 5:11 6:19
-says '5:11: warning: is impossible: no fleets lie where they could carry it to BEL'
-says '6:19: warning: is impossible: it cannot reach the coast SPA/NC'
+doubts 'this is impossible: ' 5:11 6:19
+says '5:11: warning: this is impossible: no fleets lie where they could carry it to BEL'
+says '6:19: warning: this is impossible: it cannot reach the coast SPA/NC'
 
 # --- retreats that could never be: who may be dislodged nobody knows yet
 
 checks "$autumn" 8 france 'orders: [A BUR H, A GAS H, A HOL H, A RUH H, F ENG H, F LYO H]' 'retreats:' '  - A HOL R LON' \
     '  - {retreat: eng, to: par}' '  - A BUR R PAR' '  - A BUR D'
-doubts 'is impossible: a' 6:13 7:24
+doubts 'this is impossible: a' 6:13 7:24
 
 # --- builds, of which only what no battle changes is known
 
 checks "$autumn" 8 france 'orders: [A BUR H, A GAS H, A HOL H, A RUH H, F ENG H, F LYO H]' 'adjustments:' '  - BUILD A PAR' \
     '  - BUILD F PAR' '  - BUILD A LON' '  - {build: fleet, at: mos}' '  - BUILD F MAR' '  - BUILD A BRE' '  - WAIVE' \
     '  - REMOVE A PIC'
-doubts 'is impossible: ' 7:13 8:13 9:24
-says '7:13: warning: is impossible: no such unit can stand there'
-says '8:13: warning: is impossible: it is no home centre of yours'
+doubts 'this is impossible: ' 7:13 8:13 9:24
+says '7:13: warning: this is impossible: no such unit can stand there'
+says '8:13: warning: this is impossible: it is no home centre of yours'
 checks "$autumn" 8 russia 'orders: [A LVN H, A MOS H, A WAR H, F SEV H]' 'adjustments:' '  - BUILD F STP' '  - BUILD F STP/NC'
-doubts 'is impossible: a coast must be named' 6:13
+doubts 'this is impossible: a coast must be named' 6:13
 
 # An if or an else may choose: then nothing is doubted. And in spring nothing is built.
 checks "$autumn" 8 france 'orders: [A BUR H, A GAS H, A HOL H, A RUH H, F ENG H, F LYO H]' 'adjustments:' \
@@ -95,20 +95,35 @@ says "some.yaml:4:1: error: no phase 'adjustments' in this round"
 tries 0 -t orders -o stopped.yaml -r report.txt "$autumn" "$summer/round-8/orders"
 checks stopped.yaml 8 france 'adjustments:' '  - BUILD F BRE' '  - BUILD A MAR' '  - BUILD F PAR' '  - REMOVE A BUR'
 doubts '' 6:13 7:13 8:14
-says '6:13: warning: is impossible: somebody stands there'
-says '7:13: warning: is impossible: no such unit can stand there'
-says '8:14: warning: is impossible: there is nothing of that kind to be done'
+says '6:13: warning: this is impossible: somebody stands there'
+says '7:13: warning: this is impossible: no such unit can stand there'
+says '8:14: warning: this is impossible: no unit is too many'
 checks stopped.yaml 8 france 'adjustments:' '  - BUILD F BRE' '  - BUILD A PAR'
 doubts 'comes to nothing, unless one before it does' 6:13
 checks stopped.yaml 8 germany 'adjustments:' '  - BUILD F BER' '  - REMOVE A BUR'
-doubts 'is impossible: ' 5:13 6:14
+doubts 'this is impossible: ' 5:13 6:14
 checks stopped.yaml 8 germany 'adjustments:' '  - REMOVE F HEL'
 doubts ''
 
 tries 0 -t orders -o fled.yaml -r report.txt "$summer/round-9/game.yaml" "$summer/round-9/orders"
 checks fled.yaml 9 russia 'retreats:' '  - A WAR R UKR' '  - A WAR R GAL' '  - A WAR R LVN' '  - A WAR R STP'
-doubts 'is impossible: ' 5:13 6:13 8:13
-says '5:13: warning: is impossible: somebody stands there'
-says '6:13: warning: is impossible: its dislodger came from there'
+doubts 'this is impossible: ' 5:13 6:13 8:13
+says '5:13: warning: this is impossible: somebody stands there'
+says '6:13: warning: this is impossible: its dislodger came from there'
+
+# --- who has no order: the province alone counts, and who only helps or is helped has none by that
+
+printf '%s\n' 'rules: diplomacy' 'game: long-summer' 'round: 1' 'players: [{id: france, name: France}]' 'powers:' \
+    '  - {player: france, centres: [], units: [F spa-nc, A mar, A gas]}' >coast.yaml
+checks coast.yaml 1 france 'orders: [F SPA H, A MAR H, A GAS H]'
+doubts ''
+checks coast.yaml 1 france 'orders: |' '  F SPA/SC-GAS' '  Marseilles H' '  A GAS H'
+doubts ''
+checks coast.yaml 1 france 'orders: [A MAR S A GAS, F SPA S A GAS]'
+doubts 'no orders for gas' 3:9
+checks coast.yaml 1 france 'orders: [A MAR H, A GAS H]' 'standing:' '  orders: [F SPA H]'
+doubts ''
+checks coast.yaml 1 france 'orders: [A MAR H, A GAS H]'
+doubts 'no orders for spa-nc' 3:9
 
 finish

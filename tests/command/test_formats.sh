@@ -191,7 +191,7 @@ neither() {
 # without_tags FILE: what is left of a page or a drawing without its style and its own tags.
 without_tags() {
     sed '/^<style>$/,/^<\/style>$/d' "$1" |
-        sed -E 's,</?(h[1-5]|p|ul|li|dl|dt|dd|div|pre|table|thead|tbody|tr|th|td|a|title|main|body|head|html|meta|figure|figcaption|details|summary|span|svg|path|text|rect|g|desc)( (open|(id|class|scope|tabindex|href|lang|charset|name|content|xmlns|role|aria-hidden|width|height|viewBox|transform|d|x|y)="[^"<>&]*"))*/?>,,g; s,<!DOCTYPE html>,,'
+        sed -E 's,</?(h[1-5]|p|ul|li|dl|dt|dd|div|pre|table|thead|tbody|tr|th|td|a|title|main|body|head|html|meta|figure|figcaption|details|summary|span|svg|path|text|rect|g|desc)( (open|(id|class|scope|tabindex|href|lang|charset|name|content|xmlns|role|aria-hidden|width|height|viewBox|xml:space|transform|d|x|y)="[^"<>&]*"))*/?>,,g; s,<!DOCTYPE html>,,'
 }
 
 # But for its own, BBCode has no bracket at all, and Markdown none that is not escaped.

@@ -5,6 +5,7 @@
 #   tests/command/test_ledger_words.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
 examples=$(cd "$(dirname "$0")/../../examples" && pwd)
+four=$(cd "$(dirname "$0")/../cases/diplomacy" && pwd)/empty.yaml
 . "$(dirname "$0")/lib/try.sh"
 
 # ledger_is FILE OPTION...: a dry run says that the orders came to that; of each order its place, what
@@ -403,4 +404,23 @@ tries 0 --seed=fixed-seed-of-the-ledger --missing=hold -r report.txt game.yaml o
 says '{attack: mill, cards: [yew]} -> done' report.txt
 says '-> failed: yew is in another fight' report.txt
 says 'was passed over' report.txt
+
+# --- Diplomacy: a line and its else are spelt alike, and who has nothing to order in the rest of a round
+
+rm orders/*
+sed 's/mar, par\], units: \[\]/mar, par], units: [A par]/; s/kie, mun\], units: \[\]/kie, mun], units: [A bur]/' \
+    "$four" >game.yaml
+printf 'dislodged: [{player: france, unit: A bur, from: mun}]\nstopped: {after: orders}\n' >>game.yaml
+cat >orders/france.yaml <<'END2'
+game: test
+round: 1
+player: france
+retreats: [{line: A BUR-MUN, else: bur - gas}]
+END2
+for player in england germany russia; do
+    printf 'game: test\nround: 1\nplayer: %s\norders: []\n' $player >orders/$player.yaml
+done
+tries 0 -r report.txt game.yaml orders
+says '{line: A BUR R MUN, else: A BUR R GAS}' report.txt
+says 'Germany: nothing was ordered in this part of the round' report.txt
 finish

@@ -5,6 +5,7 @@
 #   tests/command/test_refusals.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
 pikes=$(cd "$(dirname "$0")/../cases/factions-cards" && pwd)/pikes.yaml
+four=$(cd "$(dirname "$0")/../cases/diplomacy" && pwd)/empty.yaml
 penny=$(cd "$(dirname "$0")/../../examples/diplomacy/penny-post/round-1" && pwd)
 . "$(dirname "$0")/lib/try.sh"
 cat >good.yaml <<'END'
@@ -752,6 +753,17 @@ tries 0 --format=json --check game.yaml orders
 says '  "notes": ["3 files, nothing wrong"],'
 tries 0 --format=json game.yaml orders
 says '  "notes": ["seed: '
+
+# --- Diplomacy: a setting that is none, and an order that can never come off
+
+rm -f orders/*
+sed 's/mar, par\], units: \[\]/mar, par], units: [A par]/' "$four" >game.yaml
+printf 'game: test\nround: 1\nplayer: france\norders: [A PAR-LON]\n' >orders/france.yaml
+tries 0 --check game.yaml orders
+says 'warning: this is impossible: ' err
+printf 'settings: {drw: none}\n' >>game.yaml
+tries 1 --check game.yaml orders
+says "error: settings have no key 'drw'" err
 
 # --- a list that is too long for an order of the card war (FC 22.27)
 

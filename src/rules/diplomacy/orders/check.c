@@ -146,7 +146,7 @@ static Place fault_mark(const Order *order, DpFault fault)
 const char *dp_doubt_order(Play *play, const Order *order)
 {
     Text why = why_impossible(play, order);
-    return why.len > 0 ? text_string(play->arena, "is impossible: %.*s", TEXT_ARG(why)) : NULL;
+    return why.len > 0 ? text_string(play->arena, "this is impossible: %.*s", TEXT_ARG(why)) : NULL;
 }
 
 Place dp_doubt_order_place(Play *play, const Order *order)
@@ -183,6 +183,30 @@ void dp_check_vote(const Play *play, const Order *order)
         dp_refuse_none_for(play, order_mark(order, &vote->of));
     else if (names && dip(play)->settings.draw == DRAW_ALL)
         dp_refuse_draw_for_all(play, order_mark(order, &vote->of));
+}
+
+/* --- who has an order --- */
+
+typedef struct Seek {
+    const Phase *phase;
+    const Province *whole;
+    bool found;
+} Seek;
+
+static void look_for(void *visitor, Order *order)
+{
+    Seek *seek = visitor;
+    const UnitOrder *of = (const UnitOrder *)order;
+    seek->found |= order->phase == seek->phase && dp_is_unit_order(order->table) && of->unit &&
+                   of->unit->whole == seek->whole;
+}
+
+bool dp_orders_thing(const Play *play, const OrdersFile *file, const Phase *phase, Text thing)
+{
+    Seek seek = {phase, dp_province(play, thing)->whole, false};
+    orders_visit(play, &file->plan, look_for, &seek);
+    orders_visit(play, &file->standing, look_for, &seek);
+    return seek.found;
 }
 
 /* --- the whole file --------------------------------------------------------------------------- */

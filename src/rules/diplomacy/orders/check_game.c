@@ -146,6 +146,8 @@ void dp_check_game(const Play *play)
     const Diplomacy *game = dip(play);
     const Power **stands = ARENA_ARRAY(play->arena, game->spots.count + 1, const Power *);
     const Power **owners = ARENA_ARRAY(play->arena, game->spots.count + 1, const Power *);
+    if (play->game->round < 1)
+        dp_refuse_no_season(play, record_place(&play->game->rec, "round"));
     dp_check_map(play);
     refuse_entries(play, &dp_power_table, (const AnyList *)&game->powers, offsetof(Power, player),
                    dp_refuse_second_power, dp_refuse_no_power);

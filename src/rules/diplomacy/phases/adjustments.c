@@ -28,7 +28,7 @@ bool dp_may_adjust(const Play *play, bool at_all)
 
 /* --- taking orders ---------------------------------------------------------------------------- */
 
-static const char *hitch_words(DpHitch hitch)
+static const char *hitch_words(DpHitch hitch, DpChange change)
 {
     switch (hitch) {
     case DP_NOT_HOME:
@@ -50,7 +50,7 @@ static const char *hitch_words(DpHitch hitch)
     case DP_ONE_TOO_MANY:
         return "it is one too many";
     case DP_NO_NEED:
-        return "there is nothing of that kind to be done";
+        return change == DP_REMOVE ? "no unit is too many" : "there is nothing to build";
     case DP_FINE:
     default:
         return "";
@@ -66,10 +66,11 @@ static const char *hitch_clause(DpHitch hitch)
                                                           : "DP 8.3";
 }
 
-static const Failure *has_hitch(const Play *play, DpHitch hitch)
+static const Failure *has_hitch(const Play *play, DpHitch hitch, DpChange change)
 {
-    return hitch == DP_FINE ? NULL
-                            : order_fails(play, hitch_clause(hitch), "%s", hitch_words(hitch));
+    return hitch == DP_FINE
+               ? NULL
+               : order_fails(play, hitch_clause(hitch), "%s", hitch_words(hitch, change));
 }
 
 static const Failure *wish(Play *play, Order *order, DpWish wish)
@@ -77,7 +78,7 @@ static const Failure *wish(Play *play, Order *order, DpWish wish)
     Season *season = season_of(play);
     int balance = dp_balance(&season->year, wish.power);
     if (wish.change == DP_REMOVE ? balance >= 0 : balance <= 0)
-        return has_hitch(play, DP_NO_NEED);
+        return has_hitch(play, DP_NO_NEED, wish.change);
     if (season->wishes.count >= season->wishes.room)
         arena_grow(play->arena, &season->wishes.at, &season->wishes.room, sizeof(Wish));
     season->wishes.at[season->wishes.count++] = (Wish){wish, order};
@@ -91,8 +92,10 @@ const Failure *dp_carry_out_build(Play *play, Order *order)
     const Failure *failure = dp_out_of_place(play, order);
     if (failure)
         return failure;
-    failure = has_hitch(play, dp_may_build(&season_of(play)->year, power, (DpKind)build->kind,
-                                           dp_place(build->at), NULL));
+    failure = has_hitch(
+        play,
+        dp_may_build(&season_of(play)->year, power, (DpKind)build->kind, dp_place(build->at), NULL),
+        DP_BUILD);
     if (!failure)
         failure =
             wish(play, order, (DpWish){power, DP_BUILD, (DpKind)build->kind, dp_place(build->at)});
@@ -107,7 +110,7 @@ const Failure *dp_carry_out_remove(Play *play, Order *order)
     if (failure)
         return failure;
     if (!unit || unit->power->player != order->choice.player)
-        return has_hitch(play, DP_NOT_YOURS);
+        return has_hitch(play, DP_NOT_YOURS, DP_REMOVE);
     dp_resolve_unit(play, order);
     failure =
         wish(play, order,
@@ -167,7 +170,9 @@ const char *dp_doubt_change(Play *play, const Order *order)
     else if (order->table == &dp_remove_table && remove->unit)
         hitch = doubt_remove(play, remove, power);
     if (hitch != DP_FINE)
-        return text_string(play->arena, "is impossible: %s", hitch_words(hitch));
+        return text_string(
+            play->arena, "this is impossible: %s",
+            hitch_words(hitch, order->table == &dp_remove_table ? DP_REMOVE : DP_BUILD));
     DpYear year = dp_year(play);
     int balance = dp_balance(&year, power);
     bool is_known = dp_is_fought(play) && dip(play)->exiles.count == 0;
@@ -233,7 +238,7 @@ static void settle_wishes(Play *play, const UnitList *before, const DpAdjusted *
         else if (wish->order && wish->wish.change == DP_WAIVE)
             waive(play, i, adjusted, said);
         if (wish->order)
-            order_settle(play, wish->order, has_hitch(play, grant->hitch));
+            order_settle(play, wish->order, has_hitch(play, grant->hitch, wish->wish.change));
     }
 }
 
@@ -268,7 +273,7 @@ void dp_play_adjustments(Play *play)
     const UnitList before = copy_of_units(play->arena, &game->units);
     game->season = ARENA_NEW(play->arena, Season);
     game->season->year = dp_year(play);
-    game->season->votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *);
+    game->season->votes = ARENA_ARRAY(play->arena, play->game->players.count, VoteOrder *);
     dp_take_orders(play);
     const DpAdjusted *adjusted =
         dp_adjust(play->arena, &game->season->year, game->settings.too_many,

@@ -141,7 +141,7 @@ const char *dp_doubt_retreat(Play *play, const Order *order)
         return NULL;
     if (dp_ways_into(dip(play)->graph, unit->kind, dp_place(unit->at), dp_place(retreat->to->whole),
                      NULL) == 0)
-        return text_string(play->arena, "is impossible: %s cannot go from %.*s to %.*s",
+        return text_string(play->arena, "this is impossible: %s cannot go from %.*s to %.*s",
                            unit->kind == DP_ARMY ? "an army" : "a fleet",
                            TEXT_ARG(dp_place_text(play, unit->at)),
                            TEXT_ARG(dp_place_text(play, retreat->to)));
@@ -152,7 +152,7 @@ const char *dp_doubt_retreat(Play *play, const Order *order)
     DpBar bar = dp_retreat_bar(dip(play)->graph, &settings, &exile, dp_place(retreat->to),
                                dp_unit_at_of(play), list_contested(play), NULL);
     return bar == DP_BAR_NONE ? NULL
-                              : text_string(play->arena, "is impossible: %s", bar_words(bar));
+                              : text_string(play->arena, "this is impossible: %s", bar_words(bar));
 }
 
 Place dp_doubt_retreat_place(Play *play, const Order *order)
@@ -173,7 +173,7 @@ static void begin(Play *play)
                  .exiles = list_exiles(play),
                  .unit_at = dp_unit_at_of(play),
                  .contested = list_contested(play),
-                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *)};
+                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, VoteOrder *)};
 }
 
 static const DpFlight *flee(Play *play)

@@ -24,6 +24,7 @@
     X(no_centre, "DP 2.4", ((province, it)), "'{it}' is no supply centre", "name one that is")     \
     X(owned_twice, "DP 2.4", ((province, it), (player, owner)),                                    \
       "'{it}' is owned by '{owner}' already", "a centre has one owner")                            \
+    X(no_season, "DP 1.1", (), "round 0 is no season", "write 'round: 1' for the first spring")     \
     X(not_now, "DP 7.1", ((province, it)), "'{it}': nobody is dislodged when a round begins",                           \
       "only in a round that is stopped after its orders units wait for their retreat")             \
     X(no_dislodger, "DP 7.1", ((province, it)), "nobody stands in '{it}' who could have "         \

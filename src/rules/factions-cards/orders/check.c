@@ -128,17 +128,17 @@ static bool is_gone(const Mark *mark)
     return mark->kind == MARK_CARD && mark->card->in == IN_NOTHING && fc_units_on(mark->card) == 0;
 }
 
-/* Nothing of it is left. Of an offensive FC 22.31 says the same. */
-static void check_gone(const Sayer *sayer, const NameList *list, const Naming *naming)
+/* Is nothing left of all that it names? Of an offensive FC 22.31 says the same. */
+static bool is_all_gone(const Sayer *sayer, const NameList *list, const Naming *naming)
 {
     const MarkList *marks = &list->marks;
     if (!sayer->is_fresh || naming->of_enemy || naming == &attackers || marks->count == 0)
-        return;
+        return false;
     for (size_t i = 0; i < marks->count; i++)
         if (!is_gone(&marks->at[i]) || !naming->fits(&marks->at[i]) ||
             marks->at[i].card->owner != sayer->player)
-            return;
-    refuse_gone(sayer->play, mark_item(sayer, &list->names, 0), marks->at[0].card);
+            return false;
+    return true;
 }
 
 static void resolve_names(Play *play, const Player *player, NameList *list, const Naming *naming)
@@ -166,6 +166,7 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
     const CountedList *names = &list->names;
     const Play *play = sayer->play;
     Names *seen = names_new(play->arena);
+    bool all_gone = is_all_gone(sayer, list, naming);
     for (size_t i = 0; i < names->count; i++) {
         const Mark *mark = &list->marks.at[i];
         Place place = mark_item(sayer, names, i);
@@ -173,7 +174,7 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
         if (mark->kind == MARK_NOTHING || !naming->fits(mark))
             refuse_name(sayer, place, naming, mark,
                         value_text(play->arena, &counted_target_type, &names->at[i]));
-        else if (naming == &shooters && !has_range(mark))
+        else if (naming == &shooters && !has_range(mark) && !all_gone)
             fc_refuse_rangeless(play, place, name);
         check_owner(sayer, place, mark, naming);
         if ((mark->kind == MARK_ALL || mark->kind == MARK_NONE) && names->count > 1)
@@ -181,7 +182,8 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
         else if (is_seen(seen, &names->at[i]))
             fc_refuse_named_twice(play, place, name);
     }
-    check_gone(sayer, list, naming);
+    if (all_gone)
+        refuse_gone(play, mark_item(sayer, names, 0), list->marks.at[0].card);
 }
 
 /* --- make ------------------------------------------------------------------------------------- */
