@@ -170,23 +170,23 @@ ticks() {
     echo "$2: [$order]" >>"war/orders/$1.yaml"
 }
 war
-says 'host-1-1, d5: 1 knight and 1 spearman' out
-for unknown in '{react: host-1-1' '{manoeuvre: host-1-1' ', host-1-1]' 'attack: host-1-1'; do
+says 'host-1-r1-1, d5: 1 knight and 1 spearman' out
+for unknown in '{react: host-1-r1-1' '{manoeuvre: host-1-r1-1' ', host-1-r1-1]' 'attack: host-1-r1-1'; do
     says_not "$unknown" out
 done
-says '# host-1-1 among them; or away, stay, none' out
+says '# host-1-r1-1 among them; or away, stay, none' out
 says '{destroy: [host-1, garrison-1, d5]}' out
 cp -R war twice
 ticks heron battles 'react: all'
 ticks otter actions 'attack: d5'
 tries 0 --check war
 war
-says 'House Heron: 2 spearmen (host-1), 1 knight (host-1-1 on d5), 1 spearman (host-1-1 on d5).' out
+says 'House Heron: 2 spearmen (host-1), 1 knight (host-1-r1-1 on d5), 1 spearman (host-1-r1-1 on d5).' out
 # Stopped behind that turn it stands in the game file, and is offered by its id.
 tries 0 --seed=whateverwhatever12 --through=actions:heron -i twice
 tries 3 --seed=whateverwhatever12 --ask twice
-says '{attack: host-1-1, with: host-2}' out
-says '{react: host-1-1, go: closer}' out
+says '{attack: host-1-r1-1, with: host-2}' out
+says '{react: host-1-r1-1, go: closer}' out
 says_not '{react: all' out
 
 # So with a unit of Battlescape that was bought without a name, and stands where it can be attacked.
@@ -197,13 +197,13 @@ printf 'game: bells\nround: 1\nplayer: heron\nmovement: []\nattack: []\nbeginnin
     >bells/orders/heron.yaml
 echo 'deployment: [{deploy: all, at: [c6, c5]}]' >>bells/orders/heron.yaml
 tries 3 --seed=whateverwhatever12 --ask bells
-says 'deploys pikes-1-2 on c5' out
+says 'deploys pikes-1-r1-1 on c5' out
 says '{attack: watch-1, with: guard-2},  # in range are watch-1' out
-says_not 'watch-1, pikes-1-2' out
+says_not 'watch-1, pikes-1-r1-1' out
 sed -i '/id: watch-1/d' bells/game.yaml
 tries 3 --seed=whateverwhatever12 --ask bells
-says '{attack: closest, with: guard-2},  # in range are pikes-1-2' out
+says '{attack: closest, with: guard-2},  # in range are pikes-1-r1-1' out
 echo 'attack: [{attack: closest, with: guard-2}]' >>bells/orders/otter.yaml
 tries 0 --seed=whateverwhatever12 --ask bells
-says 'guard-2 attacks pikes-1-2' out
+says 'guard-2 attacks pikes-1-r1-1' out
 finish
