@@ -338,6 +338,17 @@ static bool is_mentioned(const Play *play, const Player *player, Text id)
     return found;
 }
 
+static bool is_ordered(const Play *play, const Player *player, const Phase *phase, Text id)
+{
+    const OrdersFile *files[] = {player->orders, player->standing};
+    bool found = false;
+    if (!play->system->orders_thing)
+        return is_mentioned(play, player, id);
+    for (size_t f = 0; f < 2 && !found; f++)
+        found = files[f] && play->system->orders_thing(play, files[f], phase, id);
+    return found;
+}
+
 /* Of those that could do something, in any phase for which he has written orders. */
 static void remark_on_idle(Play *play, const OrdersFile *file, const Phase *phase, TickNote *idle,
                            Names *told)
@@ -349,7 +360,8 @@ static void remark_on_idle(Play *play, const OrdersFile *file, const Phase *phas
     play->system->offer(play, file->player, phase, &ticks);
     for (size_t i = 0; i < ticks.count; i++) {
         Text thing = ticks.at[i].thing;
-        if (thing.len > 0 && !names_seen(told, thing) && !is_mentioned(play, file->player, thing))
+        if (thing.len > 0 && !names_seen(told, thing) &&
+            !is_ordered(play, file->player, phase, thing))
             tick_note(idle, thing);
     }
 }

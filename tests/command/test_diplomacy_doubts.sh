@@ -111,4 +111,19 @@ doubts 'this is impossible: ' 5:13 6:13 8:13
 says '5:13: warning: this is impossible: somebody stands there'
 says '6:13: warning: this is impossible: its dislodger came from there'
 
+# --- who has no order: the province alone counts, and who only helps or is helped has none by that
+
+printf '%s\n' 'rules: diplomacy' 'game: long-summer' 'round: 1' 'players: [{id: france, name: France}]' 'powers:' \
+    '  - {player: france, centres: [], units: [F spa-nc, A mar, A gas]}' >coast.yaml
+checks coast.yaml 1 france 'orders: [F SPA H, A MAR H, A GAS H]'
+doubts ''
+checks coast.yaml 1 france 'orders: |' '  F SPA/SC-GAS' '  Marseilles H' '  A GAS H'
+doubts ''
+checks coast.yaml 1 france 'orders: [A MAR S A GAS, F SPA S A GAS]'
+doubts 'no orders for gas' 3:9
+checks coast.yaml 1 france 'orders: [A MAR H, A GAS H]' 'standing:' '  orders: [F SPA H]'
+doubts ''
+checks coast.yaml 1 france 'orders: [A MAR H, A GAS H]'
+doubts 'no orders for spa-nc' 3:9
+
 finish

@@ -223,7 +223,7 @@ static inline void spell_unit(const Speller *with, const Player *whose, bool is_
 static inline void spell_own(const Speller *with, const Order *order)
 {
     const UnitOrder *unit = (const UnitOrder *)order;
-    spell_unit(with, order->choice.player, false, unit->letter, unit->unit);
+    spell_unit(with, order->choice.player, false, unit->stood.letter, unit->unit);
 }
 
 /* --- orders ----------------------------------------------------------------------------------- */
@@ -285,9 +285,9 @@ static inline void spell_deed(const Speller *with, const Order *order)
         if (move->via == VIA_CONVOY)
             spell_verb(with, &vias);
     } else if (order->table == &dp_support_table) {
-        spell_helped(with, order, &supports, support->of_letter, support->of, support->to);
+        spell_helped(with, order, &supports, support->of_stood.letter, support->of, support->to);
     } else if (order->table == &dp_convoy_table) {
-        spell_helped(with, order, &convoys, convoy->of_letter, convoy->of, convoy->to);
+        spell_helped(with, order, &convoys, convoy->of_stood.letter, convoy->of, convoy->to);
     } else if (order->table == &dp_retreat_table) {
         spell_verb(with, &retreats);
         spell_place(with, ((const RetreatOrder *)order)->to);

@@ -94,6 +94,15 @@ static bool same_places(const Turned *turn, DpNear one, DpNear other)
     return one.count == other.count;
 }
 
+static bool same_rivals(const Turned *turn, const DpFate *one, const DpFate *other)
+{
+    for (int i = 0; i < one->rival_count && i < other->rival_count; i++)
+        if (turned(turn->unit, one->rivals[i].unit) != other->rivals[i].unit ||
+            one->rivals[i].strength != other->rivals[i].strength)
+            return false;
+    return one->rival_count == other->rival_count;
+}
+
 static bool same_fate(const Turned *turn, const DpFate *one, const DpFate *other)
 {
     return one->end == other->end && one->fault == other->fault && one->issues == other->issues &&
@@ -105,7 +114,8 @@ static bool same_fate(const Turned *turn, const DpFate *one, const DpFate *other
            turned(turn->unit, one->dislodged_by) == other->dislodged_by &&
            turned(turn->place, one->barred) == other->barred && one->attack == other->attack &&
            one->prevent == other->prevent && one->defend == other->defend &&
-           one->hold == other->hold && same_places(turn, one->retreats, other->retreats) &&
+           one->hold == other->hold && same_rivals(turn, one, other) &&
+           same_places(turn, one->retreats, other->retreats) &&
            same_units(turn, one->backers, other->backers) &&
            same_units(turn, one->ferries, other->ferries);
 }

@@ -230,13 +230,43 @@ static void complain(Trial *trial, const GivenRound *round, const char *what, co
     buf_free(&words);
 }
 
+static bool is_elsewhere(const Stood *stood, const Province *written)
+{
+    return stood->at && stood->at != written;
+}
+
+/* Does it say another coast, or none, of a unit? In a line that is printed stands the unit's, but
+ * beside it, as a map, what was written. */
+static void look_at_coasts(void *visitor, Order *order)
+{
+    const UnitOrder *unit = (const UnitOrder *)order;
+    const SupportOrder *support = (const SupportOrder *)order;
+    const ConvoyOrder *convoy = (const ConvoyOrder *)order;
+    bool *found = visitor;
+    if (dp_is_unit_order(order->table))
+        *found |= is_elsewhere(&unit->stood, unit->unit);
+    if (order->table == &dp_support_table)
+        *found |= is_elsewhere(&support->of_stood, support->of);
+    if (order->table == &dp_convoy_table)
+        *found |= is_elsewhere(&convoy->of_stood, convoy->of);
+}
+
+static bool says_other_coasts(const MemoryRun *base)
+{
+    bool found = false;
+    for (size_t i = 0; i < base->play->files.count; i++)
+        orders_visit(base->play, &base->play->files.at[i]->plan, look_at_coasts, &found);
+    return found;
+}
+
 /* Without rulings there is nothing of the words in a report but what they mean. */
 static void try_spelling(Trial *trial, const GivenRound *round, const MemoryRun *base, Text report,
                          Spelling spelling)
 {
     Files files = round->files;
     MemoryRun run;
-    if (!spell_files(trial, base, spelling, false, &files))
+    if (!spell_files(trial, base, spelling, false, &files) ||
+        (spelling == AS_PRINTED && says_other_coasts(base)))
         return;
     trial->spelt++;
     bool is_played = played(&run, round, &files);

@@ -15,8 +15,9 @@ typedef struct Scene {
     const char *lines[UNITS_MAX / 2];
 } Scene;
 
-static const char *const end_words[] = {"done",    "bounced", "held back", "no convoy", "sunk",
-                                        "paradox", "cut",     "dislodged", "not given", "cannot"};
+static const char *const end_words[] = {"done",      "bounced",   "held back", "no convoy",
+                                        "sunk",      "paradox",   "cut",       "dislodged",
+                                        "not given", "passed by", "cannot"};
 static const char *const fault_words[] = {
     "",       "to itself",   "no way",     "no fleets", "which coast", "wrong coast",
     "nobody", "they cannot", "not at sea", "no army",   "no use"};
@@ -54,6 +55,9 @@ static Said said_of(const Atlas *atlas, const Position *position, const DpOutcom
         say(&said, " by %s", where(atlas, position, fate->by));
     if (fate->end == DP_BOUNCED)
         say(&said, " %d:%d", fate->mine, fate->theirs);
+    for (int i = 1; i < fate->rival_count; i++)
+        say(&said, " and %s %d", where(atlas, position, fate->rivals[i].unit),
+            fate->rivals[i].strength);
     if (fate->spared)
         say(&said, ", spared");
     if (fate->head_on)
@@ -111,8 +115,9 @@ static const Scene scenes[] = {
     /* Two bounce, a third as well: with the strongest, of equals with the first by name. */
     {.lines = {"austria A vie - tyr | bounced by ven 1:2", "italy A ven - tyr | done",
                "italy A pie S ven - tyr | done", NULL}},
-    {.lines = {"austria A vie - tyr | bounced by mun 1:1", "italy A ven - tyr | bounced by mun 1:1",
-               "germany A mun - tyr | bounced by ven 1:1", NULL}},
+    {.lines = {"austria A vie - tyr | bounced by mun 1:1 and ven 1",
+               "italy A ven - tyr | bounced by mun 1:1 and vie 1",
+               "germany A mun - tyr | bounced by ven 1:1 and vie 1", NULL}},
     /* Held by support; the support against one's own unit is spared. */
     {.lines = {"austria F tri H | done", "austria A vie S ven - tri | done, spared",
                "italy A ven - tri | bounced by tri 1:1", NULL}},
@@ -122,7 +127,7 @@ static const Scene scenes[] = {
                "russia A war - pru | bounced by ber 1:1", NULL}},
     /* Cut, and by whom: the stronger of two. */
     {.lines = {"austria F adr S tri - ven | done", "austria A tri - ven | done",
-               "austria A vie - tyr | bounced by boh 1:2",
+               "austria A vie - tyr | bounced by boh 1:2 and tyr 2",
                "italy A ven H | dislodged by tri, out by tri not to tri",
                "italy A tyr S ven | cut by boh", "germany A boh - tyr | bounced by tyr 2:2",
                "germany A mun S boh - tyr | done", "italy A pie S tyr | done", NULL}},
@@ -135,18 +140,19 @@ static const Scene scenes[] = {
     /* Head-on: all supports defend, those of the attacker's own power, too (6.E.6). */
     {.lines = {"germany F hol - nth | bounced by nth 2:2, head-on",
                "germany F hel S hol - nth | done",
-               "france F nth - hol | bounced by hol 2:3, head-on",
+               "france F nth - hol | bounced by hol 2:3 and ruh 2, head-on",
                "france F bel S nth - hol | done", "france F eng S hol - nth | done, spared",
                "austria A kie S ruh - hol | done", "austria A ruh - hol | bounced by nth 2:2",
                NULL}},
     /* Dislodged head-on: it keeps nobody out of where the winner came from. */
     {.lines = {"germany A ber - pru | done, head-on", "germany A kie - ber | done",
                "germany A sil S ber - pru | done",
-               "russia A pru - ber | bounced by ber 1:2, head-on, out by ber not to ber", NULL}},
+               "russia A pru - ber | bounced by ber 1:2 and kie 1, head-on, out by ber not to ber",
+               NULL}},
     /* Beleaguered (6.E.4). */
     {.lines = {"germany F hol - nth | bounced by nwg 3:3, head-on",
                "germany F hel S hol - nth | done", "germany F ska S hol - nth | done",
-               "france F nth - hol | bounced by hol 2:3, head-on",
+               "france F nth - hol | bounced by hol 2:3 and ruh 2, head-on",
                "france F bel S nth - hol | done", "england F edi S nwg - nth | done",
                "england F yor S nwg - nth | done", "england F nwg - nth | bounced by hol 3:3",
                "austria A kie S ruh - hol | done", "austria A ruh - hol | bounced by nth 2:2",

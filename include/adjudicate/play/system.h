@@ -234,6 +234,8 @@ struct System {
      * order for each; of reactions with reactions_phase. It looks and changes nothing that counts.
      * Asked before the phase, and of a sound game. NULL: it has nothing to offer. */
     void (*offer)(Play *play, const Player *player, const Phase *phase, TickList *ticks);
+    /* Is there an order in this file for that thing of an offer? NULL: for each that it names. */
+    bool (*orders_thing)(const Play *play, const OrdersFile *file, const Phase *phase, Text thing);
     /* Tells the id of each thing that has been destroyed or has left the game otherwise, and stays
      * in the game file; not of what was not there yet. NULL: nothing ever goes. */
     void (*each_gone)(const Play *play, SeeGone *see, void *context);

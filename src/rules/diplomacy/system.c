@@ -114,6 +114,7 @@ const System dp_system = {
     .places = dp_places,
     .make_new = &dp_make_new,
     .offer = dp_offer,
+    .orders_thing = dp_orders_thing,
     .unmet_clause = "DP 3.7",
     .else_clause = "DP 3.7",
     .resign_clause = "DP 9.4",

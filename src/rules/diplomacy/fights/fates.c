@@ -121,36 +121,70 @@ static void tell_strengths(Telling *telling, int unit)
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
-/* Somebody stood against a move with that strength. */
-static void stood_against(Telling *telling, DpFate *fate, int unit, int strength)
+/* Somebody stood against a move with that strength: one of those who were as strong, which are
+ * sorted as they come. */
+static void stood_against(Telling *telling, DpFate *fate, DpRival *rivals, int unit, int strength)
 {
-    if (strength < fate->mine || !comes_before(telling, unit, strength, fate->by, fate->theirs))
+    if (strength < fate->mine || strength == 0)
         return;
-    fate->by = unit;
-    fate->theirs = strength;
+    int i = fate->rival_count++;
+    for (;
+         i > 0 && comes_before(telling, unit, strength, rivals[i - 1].unit, rivals[i - 1].strength);
+         i--)
+        rivals[i] = rivals[i - 1];
+    rivals[i] = (DpRival){unit, strength};
+}
+
+/* Those who came, too, and were as strong. */
+static void met_others(Telling *telling, DpFate *fate, DpRival *rivals, int unit)
+{
+    const DpUnits *comers = &telling->trial->comers[one_of(telling, unit)->to];
+    for (int i = 0; i < comers->count; i++)
+        if (comers->at[i] != unit)
+            stood_against(telling, fate, rivals, comers->at[i],
+                          telling->fates[comers->at[i]].prevent);
+}
+
+/* A unit of its own power that would have left, and bounced, does not hold it back where somebody
+ * else who came was as strong: that one would have kept it out of the empty province, too. */
+static bool is_held_back(Telling *telling, int unit, int there, DpRival *rivals)
+{
+    DpFate *fate = &telling->fates[unit];
+    fate->mine = fate->prevent;
+    if (one_of(telling, there)->moves)
+        met_others(telling, fate, rivals, unit);
+    return fate->rival_count == 0;
 }
 
 static void tell_bounce(Telling *telling, int unit)
 {
     const One *one = one_of(telling, unit);
     DpFate *fate = &telling->fates[unit];
+    size_t room = (size_t)telling->trial->comers[one->to].count + 1;
+    DpRival *rivals = ARENA_ARRAY(telling->trial->arena, room, DpRival);
     int there = dp_occupant(telling->trial, one->to);
     bool stays = there != DP_NOBODY && !left(telling, one->to);
-    if (stays && one_of(telling, there)->power == one->power) {
+    bool is_own = stays && one_of(telling, there)->power == one->power;
+    if (is_own && is_held_back(telling, unit, there, rivals)) {
         fate->end = DP_HELD_BACK;
         fate->by = there;
+        fate->mine = 0;
         return;
     }
     fate->end = DP_BOUNCED;
-    fate->mine = fate->attack;
-    if (fate->head_on)
-        stood_against(telling, fate, there, telling->fates[there].defend);
-    else if (stays)
-        stood_against(telling, fate, there, telling->fates[there].hold);
-    const DpUnits *comers = &telling->trial->comers[one->to];
-    for (int i = 0; i < comers->count; i++)
-        if (comers->at[i] != unit && telling->fates[comers->at[i]].prevent > 0)
-            stood_against(telling, fate, comers->at[i], telling->fates[comers->at[i]].prevent);
+    fate->rivals = rivals;
+    if (!is_own) {
+        fate->mine = fate->attack;
+        if (stays || fate->head_on)
+            stood_against(telling, fate, rivals, there,
+                          fate->head_on ? telling->fates[there].defend
+                                        : telling->fates[there].hold);
+        met_others(telling, fate, rivals, unit);
+    }
+    if (fate->rival_count > 0) {
+        fate->by = rivals[0].unit;
+        fate->theirs = rivals[0].strength;
+    }
 }
 
 /* Which of its fleets was sunk, the first by rank? */
@@ -165,17 +199,17 @@ static int first_sunk(const Telling *telling, int army)
     return first;
 }
 
-static void tell_not_carried(Telling *telling, int unit)
+/* Why an army stayed: of its own order, or of that of one of its fleets. */
+static void tell_not_carried(Telling *telling, int army, DpFate *fate)
 {
-    const One *one = one_of(telling, unit);
-    DpFate *fate = &telling->fates[unit];
+    const One *one = one_of(telling, army);
     if (one->failed) {
         fate->end = DP_PARADOX;
-    } else if (!dp_has_way(telling->trial, unit, ALL_FLEETS)) {
+    } else if (!dp_has_way(telling->trial, army, ALL_FLEETS)) {
         fate->end = DP_NO_CONVOY;
     } else {
         fate->end = DP_SUNK;
-        fate->by = first_sunk(telling, unit);
+        fate->by = first_sunk(telling, army);
     }
 }
 
@@ -185,7 +219,7 @@ static void tell_move(Telling *telling, int unit)
     if (one->comes == YES)
         telling->fates[unit].end = DP_DONE;
     else if (dp_arrives(one) != YES)
-        tell_not_carried(telling, unit);
+        tell_not_carried(telling, unit, &telling->fates[unit]);
     else
         tell_bounce(telling, unit);
 }
@@ -238,6 +272,40 @@ static void tell_support(Telling *telling, int unit)
     }
 }
 
+/* Lies that fleet on a way of its army over those that were left? */
+static bool is_on_a_way(const Telling *telling, int fleet)
+{
+    const Trial *trial = telling->trial;
+    const One *army = one_of(telling, trial->tasks[fleet].of);
+    size_t count = (size_t)trial->board->count;
+    int *waters = ARENA_ARRAY(trial->arena, count + 1, int);
+    for (size_t i = 0; i < count; i++)
+        waters[i] = -1;
+    for (int i = 0; i < army->ferries.count; i++) {
+        int other = army->ferries.at[i];
+        if (telling->fates[other].dislodged_by == DP_NOBODY)
+            waters[other] = trial->board->waters[other];
+    }
+    DpBoard left = *trial->board;
+    left.waters = waters;
+    return dp_fleet_of_use(&left, fleet, army->from, army->to);
+}
+
+/* A fleet that was left has carried nobody, unless its army went over it. */
+static void tell_left(Telling *telling, int unit)
+{
+    DpFate *fate = &telling->fates[unit];
+    int army = telling->trial->tasks[unit].of;
+    const One *one = one_of(telling, army);
+    if (one->path != YES && one->either) {
+        fate->end = DP_PASSED_BY;
+    } else if (one->path != YES) {
+        tell_not_carried(telling, army, fate);
+    } else if (!is_on_a_way(telling, unit)) {
+        fate->end = DP_PASSED_BY;
+    }
+}
+
 static void tell_convoy(Telling *telling, int unit)
 {
     DpFate *fate = &telling->fates[unit];
@@ -248,6 +316,8 @@ static void tell_convoy(Telling *telling, int unit)
     } else if (fate->dislodged_by != DP_NOBODY) {
         fate->end = DP_DISLODGED;
         fate->by = fate->dislodged_by;
+    } else {
+        tell_left(telling, unit);
     }
 }
 

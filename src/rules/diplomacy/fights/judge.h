@@ -19,12 +19,13 @@ typedef enum DpEnd {
     DP_DONE,      /* a move came off, a support was given, an army could be carried, a hold held */
     DP_BOUNCED,   /* move: somebody was as strong */
     DP_HELD_BACK, /* move: a unit of its own power stays there */
-    DP_NO_CONVOY, /* move: not carried, the convoys ordered make no way */
-    DP_SUNK,      /* move: not carried, since fleets on its ways were dislodged */
+    DP_NO_CONVOY, /* move, convoy: nobody carried, the convoys ordered make no way */
+    DP_SUNK,      /* move, convoy: nobody carried, since fleets on all ways were dislodged */
     DP_PARADOX,   /* move, convoy: hung on itself (4.A.2) */
     DP_CUT,       /* support: cut by an attack */
     DP_DISLODGED, /* hold, support, convoy: the unit was dislodged */
     DP_NOT_GIVEN, /* support, convoy: the unit to be helped was not ordered so */
+    DP_PASSED_BY, /* convoy: the army went by land, or over other fleets */
     DP_CANNOT,    /* impossible: see DpFate.fault */
 } DpEnd;
 
@@ -54,6 +55,11 @@ typedef struct DpUnits {
     int count;
 } DpUnits;
 
+/* Who stood against a move, and with what. */
+typedef struct DpRival {
+    int unit, strength;
+} DpRival;
+
 /* What became of a unit and its order. */
 typedef struct DpFate {
     DpEnd end;
@@ -64,8 +70,10 @@ typedef struct DpFate {
      * cut, dislodged: who attacked; sunk: the first fleet that was; else DP_NOBODY. A move that
      * was not carried has no strength. */
     int by;
-    int mine, theirs; /* bounced: strengths that met, this move's and that of `by` */
-    bool by_convoy;   /* cut: the attack came by convoy */
+    int mine, theirs;      /* bounced: strengths that met, this move's and that of `by` */
+    const DpRival *rivals; /* bounced: all who were as strong, `by` first */
+    int rival_count;
+    bool by_convoy; /* cut: the attack came by convoy */
 
     int to;       /* move, unless impossible: the place, with its coast */
     bool carried; /* move: by convoy (or would have been); else by land */

@@ -185,6 +185,30 @@ void dp_check_vote(const Play *play, const Order *order)
         dp_refuse_draw_for_all(play, order_mark(order, &vote->of));
 }
 
+/* --- who has an order --- */
+
+typedef struct Seek {
+    const Phase *phase;
+    const Province *whole;
+    bool found;
+} Seek;
+
+static void look_for(void *visitor, Order *order)
+{
+    Seek *seek = visitor;
+    const UnitOrder *of = (const UnitOrder *)order;
+    seek->found |= order->phase == seek->phase && dp_is_unit_order(order->table) && of->unit &&
+                   of->unit->whole == seek->whole;
+}
+
+bool dp_orders_thing(const Play *play, const OrdersFile *file, const Phase *phase, Text thing)
+{
+    Seek seek = {phase, dp_province(play, thing)->whole, false};
+    orders_visit(play, &file->plan, look_for, &seek);
+    orders_visit(play, &file->standing, look_for, &seek);
+    return seek.found;
+}
+
 /* --- the whole file --------------------------------------------------------------------------- */
 
 typedef struct Ordered {

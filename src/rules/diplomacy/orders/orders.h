@@ -4,12 +4,19 @@
 
 #include "../board/ground.h"
 
-/* Every order for a unit begins with the same three. Its letter, 'A' or 'F', is not in the file; 0:
- * no unit of one's own stood there when it was looked at. */
+/* A unit, as it stood when it was looked at: its letter, 'A' or 'F', and its place with the coast,
+ * whatever the order says of both (DP 3.9). 0 and NULL: there was none. */
+typedef struct Stood {
+    char letter;
+    const Province *at;
+} Stood;
+
+/* Every order for a unit begins with the same three. The unit that stood there, of one's own, is
+ * not in the file. */
 typedef struct UnitOrder {
     Order order;
     Province *unit; /* where it stands */
-    char letter;
+    Stood stood;
 } UnitOrder;
 
 enum { VIA_UNSAID = -1, VIA_CONVOY };
@@ -17,7 +24,7 @@ enum { VIA_UNSAID = -1, VIA_CONVOY };
 typedef struct MoveOrder {
     Order order;
     Province *unit;
-    char letter;
+    Stood stood;
     Province *to;
     int via;
 } MoveOrder;
@@ -25,7 +32,7 @@ typedef struct MoveOrder {
 typedef struct SupportOrder {
     Order order;
     Province *unit;
-    char letter, of_letter;
+    Stood stood, of_stood;
     Province *of;
     Province *to; /* NULL: it is to hold */
 } SupportOrder;
@@ -33,14 +40,14 @@ typedef struct SupportOrder {
 typedef struct ConvoyOrder {
     Order order;
     Province *unit;
-    char letter, of_letter;
+    Stood stood, of_stood;
     Province *of, *to;
 } ConvoyOrder;
 
 typedef struct RetreatOrder {
     Order order;
     Province *unit;
-    char letter;
+    Stood stood;
     Province *to;
 } RetreatOrder;
 
@@ -74,7 +81,7 @@ extern const Table *const dp_order_kinds[], *const dp_retreat_kinds[], *const dp
 /* How orders are written as lines. */
 extern const LineForm dp_line_form;
 
-/* Notes the letters of the units of which it speaks, as they stand now. */
+/* Notes the units of which it speaks, as they stand now. */
 void dp_resolve_unit(Play *play, Order *order);
 
 /* Writes an order as a line: "A PAR-BUR". */
@@ -108,6 +115,7 @@ void dp_check_vote(const Play *play, const Order *order);
 const char *dp_doubt_order(Play *play, const Order *order);
 Place dp_doubt_order_place(Play *play, const Order *order);
 void dp_check_orders(const Play *play, const OrdersFile *file);
+bool dp_orders_thing(const Play *play, const OrdersFile *file, const Phase *phase, Text thing);
 void dp_check_game(const Play *play);
 void dp_check_map(const Play *play);
 

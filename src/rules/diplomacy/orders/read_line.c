@@ -253,13 +253,22 @@ static void put_build(Reader *reader, const Draft *draft, LinePart verb)
     put(reader, "at", draft->unit.part, draft->unit);
 }
 
+/* Which word that part begins with. */
+static size_t word_of(const Reader *reader, LinePart part)
+{
+    size_t at = 0;
+    while (reader->words.at[at].at.start != part.start)
+        at++;
+    return at;
+}
+
 /* Without a letter, inland an army is meant, and elsewhere nobody knows (DATC 4.C.3). */
 static bool end_build(Reader *reader, size_t at, Draft *draft, LinePart verb)
 {
     if (!ends_at(reader, at))
         return wrong(reader, at, line_end);
     if (!draft->letter && draft->unit.at->kind != DP_INLAND)
-        return wrong(reader, 0, "A or F in front of where it is built");
+        return wrong(reader, word_of(reader, draft->unit.part), "A or F, in front of the place");
     put_build(reader, draft, verb);
     return true;
 }

@@ -4,40 +4,45 @@
 
 /* --- which unit it is ------------------------------------------------------------------------- */
 
-static char letter_at(const Province *at)
+static Stood stood(const Unit *unit)
 {
-    const Unit *unit = at ? at->whole->unit : NULL;
-    return unit ? *dp_letter(unit) : 0;
+    return unit ? (Stood){*dp_letter(unit), unit->at} : (Stood){0, NULL};
+}
+
+static Stood stood_at(const Province *at)
+{
+    return stood(at ? at->whole->unit : NULL);
 }
 
 /* Of one's own: one that stands there, or that is to go from there. */
-static char own_letter(const Order *order, const Province *at)
+static Stood own_at(const Order *order, const Province *at)
 {
     const Unit *units[] = {at ? at->whole->leaving : NULL, at ? at->whole->unit : NULL};
     for (size_t i = 0; i < 2; i++)
         if (units[i] && units[i]->power->player == order->choice.player)
-            return *dp_letter(units[i]);
-    return 0;
+            return stood(units[i]);
+    return stood(NULL);
 }
 
 void dp_resolve_unit(Play *play, Order *order)
 {
     UnitOrder *unit = (UnitOrder *)order;
     (void)play;
-    unit->letter = own_letter(order, unit->unit);
+    unit->stood = own_at(order, unit->unit);
     if (order->table == &dp_support_table)
-        ((SupportOrder *)order)->of_letter = letter_at(((SupportOrder *)order)->of);
+        ((SupportOrder *)order)->of_stood = stood_at(((SupportOrder *)order)->of);
     if (order->table == &dp_convoy_table)
-        ((ConvoyOrder *)order)->of_letter = letter_at(((ConvoyOrder *)order)->of);
+        ((ConvoyOrder *)order)->of_stood = stood_at(((ConvoyOrder *)order)->of);
 }
 
 /* --- the line --------------------------------------------------------------------------------- */
 
-static void write_unit(Buf *out, char letter, const Province *at)
+/* Where no unit stands, as it was written. */
+static void write_unit(Buf *out, Stood unit, const Province *at)
 {
-    if (letter)
-        buf_format(out, "%c ", letter);
-    dp_write_place(out, at);
+    if (unit.letter)
+        buf_format(out, "%c ", unit.letter);
+    dp_write_place(out, unit.at ? unit.at : at);
 }
 
 static void write_way(Buf *out, const Province *to)
@@ -57,21 +62,21 @@ static void write_move(Buf *out, const MoveOrder *move)
 static void write_support(Buf *out, const SupportOrder *support)
 {
     buf_str(out, " S ");
-    write_unit(out, support->of_letter, support->of);
+    write_unit(out, support->of_stood, support->of);
     write_way(out, support->to);
 }
 
 static void write_convoy(Buf *out, const ConvoyOrder *convoy)
 {
     buf_str(out, " C ");
-    write_unit(out, convoy->of_letter, convoy->of);
+    write_unit(out, convoy->of_stood, convoy->of);
     write_way(out, convoy->to);
 }
 
 static void write_build(Buf *out, const BuildOrder *build)
 {
     buf_str(out, "BUILD ");
-    write_unit(out, build->kind == DP_ARMY ? 'A' : 'F', build->at);
+    write_unit(out, (Stood){build->kind == DP_ARMY ? 'A' : 'F', NULL}, build->at);
 }
 
 static void write_vote(Buf *out, const VoteOrder *vote)
@@ -116,9 +121,9 @@ bool dp_write_order(Buf *out, const Table *table, const void *record)
             buf_format(out, " %d", number);
     } else if (table == &dp_remove_table) {
         buf_str(out, "REMOVE ");
-        write_unit(out, unit->letter, unit->unit);
+        write_unit(out, unit->stood, unit->unit);
     } else {
-        write_unit(out, unit->letter, unit->unit);
+        write_unit(out, unit->stood, unit->unit);
         write_deed(out, table, record);
     }
     return true;

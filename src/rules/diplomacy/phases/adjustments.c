@@ -273,7 +273,7 @@ void dp_play_adjustments(Play *play)
     const UnitList before = copy_of_units(play->arena, &game->units);
     game->season = ARENA_NEW(play->arena, Season);
     game->season->year = dp_year(play);
-    game->season->votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *);
+    game->season->votes = ARENA_ARRAY(play->arena, play->game->players.count, VoteOrder *);
     dp_take_orders(play);
     const DpAdjusted *adjusted =
         dp_adjust(play->arena, &game->season->year, game->settings.too_many,

@@ -133,7 +133,7 @@ void dp_play_orders(Play *play)
                  .board = dp_board_new(play->arena, game->graph, dp_units_of(play, &game->units),
                                        (int)count),
                  .told = ARENA_ARRAY(play->arena, count + 1, Told),
-                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *)};
+                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, VoteOrder *)};
     dp_take_orders(play);
     const DpOutcome *outcome =
         dp_judge(play->arena, game->season->board, &game->season->settings, list_tasks(play));

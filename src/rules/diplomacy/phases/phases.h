@@ -40,7 +40,7 @@ typedef struct Season {
         size_t count, room;
     } wishes;
     /* votes, by seat: */
-    const VoteOrder **votes;
+    VoteOrder **votes;
 } Season;
 
 static inline Season *season_of(const Play *play)

@@ -173,7 +173,7 @@ static void begin(Play *play)
                  .exiles = list_exiles(play),
                  .unit_at = dp_unit_at_of(play),
                  .contested = list_contested(play),
-                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, const VoteOrder *)};
+                 .votes = ARENA_ARRAY(play->arena, play->game->players.count, VoteOrder *)};
 }
 
 static const DpFlight *flee(Play *play)
@@ -196,20 +196,8 @@ static const Failure *met_another(const Play *play, const DpFlight *flight)
                        TEXT_ARG(dp_unit_text(play, by)));
 }
 
-/* Has its player given orders for it, though none of them counted? */
-static bool is_ordered(const Play *play, const Unit *unit)
-{
-    const VariantList *list = orders_of(play, unit->power->player, play->phase);
-    for (size_t i = 0; list && i < list->count; i++) {
-        const UnitOrder *order = list->at[i]->record;
-        if (dp_is_unit_order(order->order.table) && order->unit->whole == unit->at->whole)
-            return true;
-    }
-    return false;
-}
-
-static Text why_disbanded(const Play *play, const Unit *unit, const Told *told,
-                          const Failure *failure)
+/* Whether it had none, or only wishes that did not count, is told to its player alone. */
+static Text why_disbanded(const Play *play, const Told *told, const Failure *failure)
 {
     if (failure)
         return text_format(play->arena, ": %s", failure->reason);
@@ -217,15 +205,14 @@ static Text why_disbanded(const Play *play, const Unit *unit, const Told *told,
         return TEXT(", as ordered");
     if (told->failed.len > 0)
         return text_format(play->arena, ": %.*s", TEXT_ARG(told->failed));
-    return is_ordered(play, unit) ? TEXT(", since no order for it counts")
-                                  : TEXT(", since it has no order");
+    return TEXT(", since it has no order that counts");
 }
 
 static void disband(Play *play, const Unit *unit, const Told *told, const Failure *failure)
 {
     Text text = dp_unit_text(play, unit);
     Event *event = dp_say_disbanded(play, unit->power->player, text, unit->at->whole,
-                                    why_disbanded(play, unit, told, failure));
+                                    why_disbanded(play, told, failure));
     dp_note(play, &unit->power->units_lost, text);
     event_also(event, failure ? failure->clause : NULL);
 }

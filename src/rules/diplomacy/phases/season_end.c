@@ -48,20 +48,34 @@ static void check_victory(Play *play)
     if (!best || best->owned < victory || !is_alone || best->player->status == PLAYER_OUT)
         return;
     Player *winner = best->player;
-    dp_say_game_won(play, winner, best->owned, victory);
+    Event *event = dp_say_game_won(play, winner, best->owned, victory);
+    if (dp_memory(play)->drawn.count > 0)
+        event_also(event, "DP 10.7");
     play_end(play, &winner, 1);
+}
+
+/* DP 10.7: only where nobody has won. */
+static void check_draw(Play *play)
+{
+    const PlayerRefs *drawn = &dp_memory(play)->drawn;
+    PlayerList *players = ARENA_NEW(play->arena, PlayerList);
+    for (size_t i = 0; i < drawn->count; i++)
+        ARENA_PUSH(play->arena, players, drawn->at[i]);
+    if (players->count == 0)
+        return;
+    dp_say_game_drawn(play, players);
+    play_end(play, players->at, players->count);
 }
 
 void dp_end_fighting(Play *play)
 {
-    bool is_drawn = dp_memory(play)->drawn.count > 0;
     dp_exiles_gone(play);
-    if (dp_is_autumn(play))
+    if (dp_is_autumn(play)) {
         change_hands(play);
-    if (is_drawn)
-        play_end(play, dp_memory(play)->drawn.at, dp_memory(play)->drawn.count);
-    else if (dp_is_autumn(play))
         check_victory(play);
+    }
+    if (!play->game->ended)
+        check_draw(play);
     dp_write_board(play);
     if (play->game->ended || !dp_may_adjust(play, false))
         dp_end_season(play);

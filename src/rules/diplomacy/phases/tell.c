@@ -10,12 +10,37 @@ static Text unit_text(const Play *play, int unit)
     return unit == DP_NOBODY ? TEXT("nobody") : dp_unit_text(play, dip(play)->units.at[unit]);
 }
 
+/* All against whom a move failed, those of the same strength together. */
+static Text rivals_text(const Play *play, const DpFate *fate)
+{
+    Buf buf = {NULL, 0, 0};
+    for (int i = 0; i < fate->rival_count;) {
+        int first = i, strength = fate->rivals[i].strength;
+        while (i < fate->rival_count && fate->rivals[i].strength == strength)
+            i++;
+        for (int k = first; k < i; k++)
+            buf_format(&buf, "%s%.*s",
+                       k == first   ? (first == 0 ? "" : "; with ")
+                       : k + 1 == i ? " and "
+                                    : ", ",
+                       TEXT_ARG(unit_text(play, fate->rivals[k].unit)));
+        buf_format(&buf, ", %d against %d", fate->mine, strength);
+    }
+    return buf_take(&buf, play->arena);
+}
+
 static const Failure *bounced(const Play *play, const DpFate *fate)
 {
     if (fate->by == DP_NOBODY)
         return order_fails(play, "DP 4.2", "bounced");
-    return order_fails(play, "DP 4.2", "bounced with %.*s, %d against %d",
-                       TEXT_ARG(unit_text(play, fate->by)), fate->mine, fate->theirs);
+    return order_fails(play, "DP 4.2", "bounced with %.*s", TEXT_ARG(rivals_text(play, fate)));
+}
+
+/* Nobody carried: a fleet's order fails like its army's (DP 6.6). */
+static const Failure *no_convoy(const Play *play, const DpFate *fate, bool is_fleet)
+{
+    const char *all_the_way = is_fleet || fate->ferries.count > 0 ? " all the way" : "";
+    return order_fails(play, is_fleet ? "DP 6.6" : "DP 6.1", "convoy not ordered%s", all_the_way);
 }
 
 /* Does the army go where the fleet would carry it, but by land? */
@@ -54,17 +79,19 @@ static const Failure *not_given(const Play *play, const Order *order)
                        TEXT_ARG(ordered_text(play, ((const SupportOrder *)order)->of)));
 }
 
-static const Failure *sunk(const Play *play, const DpFate *fate)
+static const Failure *sunk(const Play *play, const DpFate *fate, bool is_fleet)
 {
+    const char *clause = is_fleet ? "DP 6.6" : "DP 6.3";
     if (fate->by == DP_NOBODY)
-        return order_fails(play, "DP 6.3", "convoy sunk");
-    return order_fails(play, "DP 6.3", "convoy sunk: %.*s was dislodged",
+        return order_fails(play, clause, "convoy sunk");
+    return order_fails(play, clause, "convoy sunk: %.*s was dislodged",
                        TEXT_ARG(unit_text(play, fate->by)));
 }
 
 static const Failure *why_failed(const Play *play, const Unit *unit, const DpFate *fate,
                                  const Order *order)
 {
+    bool is_fleet = order->table == &dp_convoy_table;
     switch (fate->end) {
     case DP_BOUNCED:
         return bounced(play, fate);
@@ -72,10 +99,11 @@ static const Failure *why_failed(const Play *play, const Unit *unit, const DpFat
         return order_fails(play, "DP 4.6", "held back by its own power's %.*s there",
                            TEXT_ARG(unit_text(play, fate->by)));
     case DP_NO_CONVOY:
-        return order_fails(play, "DP 6.1", "convoy not ordered%s",
-                           fate->ferries.count > 0 ? " all the way" : "");
+        return no_convoy(play, fate, is_fleet);
     case DP_SUNK:
-        return sunk(play, fate);
+        return sunk(play, fate, is_fleet);
+    case DP_PASSED_BY:
+        return order_fails(play, "DP 6.6", "not used: the army went another way");
     case DP_PARADOX:
         return order_fails(play, "DP 6.5", "paradox: its convoy hangs on itself");
     case DP_CUT:
@@ -255,7 +283,7 @@ static void tell_comer(const Play *play, const DpOutcome *outcome, int comer)
                                                : fate->attack;
     dp_say_contender(play, dp_unit_text(play, unit), unit->power->player,
                      fate->carried ? TEXT("comes by convoy") : TEXT("comes"), strength,
-                     supporters(play, outcome, fate, strength, fate->end != DP_HELD_BACK),
+                     supporters(play, outcome, fate, strength, strength == fate->attack),
                      fate->end == DP_DONE      ? "gets in"
                      : fate->end == DP_BOUNCED ? "bounces"
                                                : "is held back");

@@ -4,7 +4,7 @@
 
 const Failure *dp_carry_out_vote(Play *play, Order *order)
 {
-    const VoteOrder *vote = (const VoteOrder *)order;
+    VoteOrder *vote = (VoteOrder *)order;
     const Failure *failure = dp_out_of_place(play, order);
     size_t seat = order->choice.player->seat;
     if (failure)
@@ -14,7 +14,7 @@ const Failure *dp_carry_out_vote(Play *play, Order *order)
     if (season_of(play)->votes[seat])
         return order_fails(play, "DP 10.3", "an earlier vote counts");
     season_of(play)->votes[seat] = vote;
-    return NULL;
+    return vote->vote == VOTE_DRAW ? order_pending() : NULL;
 }
 
 static bool is_left(const Play *play, const Player *player)
@@ -56,20 +56,29 @@ static const VoteOrder *voted_for(const Play *play)
     return all;
 }
 
+/* A vote that came to nothing is told to nobody but its player, and not who was against it. */
+static void settle_votes(Play *play, bool passes)
+{
+    for (size_t seat = 0; seat < play->game->players.count; seat++) {
+        VoteOrder *vote = season_of(play)->votes[seat];
+        if (vote && vote->vote == VOTE_DRAW)
+            order_settle(play, &vote->order,
+                         passes ? NULL : order_fails(play, "DP 10.3", "no draw came of it"));
+    }
+}
+
+/* Told when the season has been played to its end. */
 void dp_count_votes(Play *play)
 {
     const VoteOrder *vote = voted_for(play);
     PlayerRefs *drawn = &dp_memory(play)->drawn;
+    settle_votes(play, vote);
     if (!vote)
         return;
-    PlayerList *players = ARENA_NEW(play->arena, PlayerList);
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
         Player *player = play_player(play, seat);
-        if (!means(play, vote, player))
-            continue;
-        ARENA_PUSH(play->arena, players, player);
-        ARENA_PUSH(play->arena, drawn, player);
+        if (means(play, vote, player))
+            ARENA_PUSH(play->arena, drawn, player);
     }
     drawn->word = REFS_LISTED;
-    dp_say_game_drawn(play, players);
 }

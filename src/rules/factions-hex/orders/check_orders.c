@@ -116,12 +116,40 @@ void fh_check_enter(const Play *play, const Order *order)
             fh_refuse_not_your_zone(play, order_item_mark(order, &enter->at, i), enter->at.at[i]);
 }
 
+static bool is_out_of_reserve(const Order *order, const Soldier *soldier)
+{
+    return soldier && soldier->owner == order->choice.player && soldier->where != UNMADE &&
+           soldier->where != RESERVE;
+}
+
+/* Nobody comes back into the reserve, so who is not there before the round is not bought in it. Of
+ * several it is enough that one is there; of some who have all fallen it has been said. */
+static void check_any_in_reserve(const Play *play, const Order *order, const SoldierRefs *soldiers)
+{
+    const Soldier *out = NULL;
+    size_t at = 0;
+    for (size_t i = soldiers->count; i-- > 0;) {
+        if (!is_out_of_reserve(order, soldiers->at[i]))
+            return;
+        if (soldiers->at[i]->where != FALLEN)
+            out = soldiers->at[at = i];
+    }
+    if (!out || !order_is_fresh(play, order))
+        return;
+    Place place = order_item_mark(order, soldiers, at);
+    if (out->where == ON_GRID)
+        fh_refuse_on_grid_already(play, place, out, out->at);
+    else
+        fh_refuse_waits_already(play, place, out);
+}
+
 void fh_check_buy(const Play *play, const Order *order)
 {
     const SoldierRefs *soldiers = &((const BuyOrder *)order)->soldiers;
     for (size_t i = 0; i < soldiers->count; i++)
         check_deployed(play, order, order_item_mark(order, soldiers, i), soldiers->at[i]);
     check_all_gone(play, order, soldiers);
+    check_any_in_reserve(play, order, soldiers);
 }
 
 /* --- FH 8: the action phase ------------------------------------------------------------------- */
@@ -132,12 +160,63 @@ static void check_own(const Play *play, const Order *order, Place place, const S
         fh_refuse_not_your_soldier(play, place, soldier);
 }
 
+/* Would that order, or an else of it, buy him? Whoever is not known may be meant. */
+static bool may_buy(const Variant *variant, const Soldier *soldier)
+{
+    const Order *order = variant->record;
+    const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
+    bool may = order->table == &fh_buy_table && named->word != REFS_LISTED;
+    for (size_t i = 0; order->table == &fh_buy_table && i < named->count; i++)
+        may |= !named->at[i] || named->at[i] == soldier;
+    for (size_t i = 0; i < order->otherwise.count; i++)
+        may |= may_buy(order->otherwise.at[i], soldier);
+    return may;
+}
+
+static const VariantList *purchases_of(const Play *play, const Player *player)
+{
+    const Phase *phase = play->system->phases;
+    while (phase->orders != fh_deployment_orders)
+        phase++;
+    return orders_of(play, player, phase);
+}
+
+/* Is he in reserve, and will stay there? Who has not said anything of deployment may still be asked
+ * about it. */
+static bool stays_in_reserve(const Play *play, const Order *order, const Soldier *soldier)
+{
+    const VariantList *orders = purchases_of(play, order->choice.player);
+    if (!orders || !soldier || soldier->owner != order->choice.player || soldier->where != RESERVE)
+        return false;
+    for (size_t i = 0; i < orders->count; i++)
+        if (may_buy(orders->at[i], soldier))
+            return false;
+    return true;
+}
+
+/* Of several it is enough that one can be there. */
+static void check_any_comes(const Play *play, const Order *order, const SoldierRefs *who)
+{
+    const Soldier *absent = NULL;
+    size_t at = 0;
+    for (size_t i = who->count; i-- > 0;) {
+        bool stays = stays_in_reserve(play, order, who->at[i]);
+        if (!stays && !is_gone(order, who->at[i]))
+            return;
+        if (stays)
+            absent = who->at[at = i];
+    }
+    if (absent && order_is_fresh(play, order))
+        fh_refuse_not_bought(play, order_item_mark(order, who, at), absent);
+}
+
 void fh_check_activate(const Play *play, const Order *order)
 {
     const SoldierRefs *who = &((const ActivateOrder *)order)->who;
     for (size_t i = 0; i < who->count; i++)
         check_own(play, order, order_item_mark(order, who, i), who->at[i]);
     check_all_gone(play, order, who);
+    check_any_comes(play, order, who);
 }
 
 static bool says_anything(const Order *order)
