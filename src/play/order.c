@@ -175,14 +175,28 @@ const Table *orders_table(Arena *arena, const System *system)
     return table;
 }
 
+/* How many there are to be of what stands there, and what it is. */
+static int64_t counted_as(const Node *item, Text *thing)
+{
+    *thing = node_text(item);
+    size_t blank = text_find(*thing, ' ');
+    int64_t number;
+    if (blank == thing->len || !text_int(text_slice(*thing, 0, blank), &number))
+        return 1;
+    *thing = text_slice(*thing, blank + 1, thing->len);
+    return number;
+}
+
 Text order_counted_thing(const Order *order)
 {
     const Node *value = node_find(order->rec.node, text_of(order->table->fields[0].key));
-    Text thing = node_text(value);
-    size_t blank = text_find(thing, ' ');
-    int64_t number;
-    bool is_counted = text_int(text_slice(thing, 0, blank), &number);
-    return is_counted ? text_slice(thing, blank + 1, thing.len) : thing;
+    Text thing = TEXT("");
+    if (value->kind != NODE_LIST)
+        counted_as(value, &thing);
+    int64_t number = (int64_t)order->number;
+    for (uint32_t i = 0; value->kind == NODE_LIST && number > 0 && i < node_count(value); i++)
+        number -= counted_as(node_child(value, i), &thing);
+    return thing;
 }
 
 Text order_called_one(Arena *arena, const Order *order)

@@ -21,6 +21,7 @@ static void make_one(const Play *play, const Table *table, Order *order, void *t
 {
     const OrderKind *kind = order_kind(play->system, table);
     record_narrow(table, order, thing, number);
+    order->number = number;
     if (kind->make_once)
         kind->make_once(order);
 }

@@ -14,13 +14,15 @@ void refuse_key(Reading *in, const Table *table, const Node *node)
                is_many ? "have" : "has", TEXT_ARG(node_key(node)));
 }
 
-/* The list of which one kind of order alone may hold others under that key, and that kind. */
+/* The list of which one kind of order alone may hold others under that key, and that kind. Answers
+ * are no orders. */
 static const Field *list_of_holder(const Loader *loader, Text key, const Table **kind)
 {
     const Field *found = NULL;
     for (size_t i = 0; loader->whole && i < loader->whole->count; i++) {
         const Field *list = &loader->whole->fields[i];
-        for (size_t k = 0; list->variants && list->variants[k]; k++) {
+        bool holds_orders = list->variants && strcmp(list->key, "answers") != 0;
+        for (size_t k = 0; holds_orders && list->variants[k]; k++) {
             size_t hint = 1;
             const Field *field = table_field(list->variants[k], key, &hint);
             if (!field || field == &list->variants[k]->fields[0] || !field->variants ||
@@ -222,14 +224,12 @@ static bool say_else_within(Reading *in, const Table *table, const Node *node)
     return true;
 }
 
-/* "reactions:" in a file of which another list takes them. */
+/* "reactions:" in a file of which another list takes them, or among its standing orders. */
 static bool say_reactions(Reading *in, const Table *table, const Node *node)
 {
     Text key = in_small_letters(in->loader->arena, node_key(node));
-    const Field *home = text_is(key, "reactions") && table == in->loader->whole
-                            ? holder_of(table, TEXT("react"))
-                            : NULL;
-    if (!home)
+    const Field *home = text_is(key, "reactions") ? holder_of(table, TEXT("react")) : NULL;
+    if (!home || strcmp(home->key, "else") == 0)
         return false;
     refuse_key(in, table, node);
     diag_help(in->loader->diags, "they stand under %s: - react: ...", home->key);

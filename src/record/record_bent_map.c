@@ -435,6 +435,19 @@ static const char *say_word_within(Reading *in, const Table *table, const Field 
     return NULL;
 }
 
+/* "make: 3 men at arms", where names may have such a word: what stands before it names nothing. */
+static bool is_in_name(const Reading *in, const Field *field, Text before)
+{
+    const Loader *loader = in->loader;
+    if (field->kind != KIND_VALUES || !field->things)
+        return false;
+    Text text = field->type->name_in ? field->type->name_in(before) : before;
+    Text id = in_small_letters(loader->arena, text);
+    const Named *named = names_find(loader->names, id);
+    return word_read(loader, field->words, id) < 0 &&
+           !(named && may_be_told(loader, in->source, named));
+}
+
 const char *say_key_within(Reading *in, const Table *table, const Field *field, const Node *map,
                            const Node *value)
 {
@@ -449,7 +462,8 @@ const char *say_key_within(Reading *in, const Table *table, const Field *field, 
         size_t at = find_word(text, word);
         if (at == text.len && (word = key_once(key)))
             at = find_word(text, word);
-        if (at == text.len || key_find(map, key))
+        if (at == text.len || key_find(map, key) ||
+            is_in_name(in, field, text_slice(text, 0, at - 1)))
             continue;
         size_t start = value->start + at;
         diag_error(in->loader->diags, (Place){in->source, start, start + strlen(word)},

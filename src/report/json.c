@@ -355,12 +355,17 @@ static void put_count(Buf *out, const char *key, size_t count)
  */
 static void put_order(Buf *out, const Order *order)
 {
-    if (!order_is_one_of(order) || !record_each(order->table)) {
+    if (!order_is_one_of(order)) {
         json_node(out, order->rec.node);
         return;
     }
     const Field *each = record_each(order->table), *kind = &order->table->fields[0];
     add_char(out, '{');
+    if (!each) {
+        json_member(out, kind->key, order_counted_thing(order));
+        add_char(out, '}');
+        return;
+    }
     if (each != kind) {
         json_key(out, kind->key);
         json_node(out, node_find(order->rec.node, text_of(kind->key)));

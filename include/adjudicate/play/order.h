@@ -164,8 +164,8 @@ typedef struct OrderKind {
     void (*all)(const Play *play, const Order *order, bool ready, AnyList *things);
     /* Why it fails where "all" means nothing; NULL: since nothing is there. */
     const Failure *none;
-    /* Where a number in it says how often it is to be carried out, as with FOR_TIMES: how often;
-     * and makes of it an order for once. NULL: no number does. */
+    /* Where numbers in it say how often it is to be carried out, as with FOR_TIMES: how often; and
+     * makes of it an order for once, the one of its number. NULL: no number does. */
     size_t (*times)(const Order *order);
     void (*make_once)(Order *order);
     /* Can nothing but its if keep it from being done, once its turn comes? Then an else is refused
@@ -222,7 +222,7 @@ static inline bool order_is_split(const Order *order)
 /* It in words: "move knight-2". */
 Text order_called_one(Arena *arena, const Order *order);
 
-/* Of an order that is only counted, what it is about: "drayman" of "2 drayman". */
+/* Of one of an order that is only counted, what it is about: "drayman" of "2 drayman". */
 Text order_counted_thing(const Order *order);
 
 /* Of what "all" means, leaves so many away from the end as the order says; `refs` are those of the

@@ -191,7 +191,9 @@ static void check_names(const Sayer *sayer, const NameList *list, const Naming *
 void fc_resolve_make(Play *play, Order *order)
 {
     MakeOrder *make = (MakeOrder *)order;
-    make->type = names_find(cards_of(play)->type_names, counted_name_of(&make->name));
+    if (make->names.count > 0)
+        make->type =
+            names_find(cards_of(play)->type_names, counted_name_of(&make->names.at[make->item]));
 }
 
 static void refuse_type(const Play *play, const Player *player, Place place, Text name)
@@ -210,10 +212,10 @@ static void refuse_type(const Play *play, const Player *player, Place place, Tex
 static void check_type(const Play *play, const MakeOrder *make)
 {
     const Player *player = make->order.choice.player;
-    Text name = counted_name_of(&make->name);
-    Place place = order_mark(&make->order, &make->name);
-    if (name.len == 0)
+    if (make->names.count == 0)
         return; /* it is missing, or was refused already */
+    Text name = counted_name_of(&make->names.at[make->item]);
+    Place place = order_item_mark(&make->order, &make->names, make->item);
     if (!make->type)
         refuse_type(play, player, place, name);
     else if (!fc_type_is_made(play, player, make->type))
@@ -225,6 +227,10 @@ static void check_type(const Play *play, const MakeOrder *make)
 void fc_check_make(const Play *play, const Order *order)
 {
     const MakeOrder *make = (const MakeOrder *)order;
+    size_t in_all = order->number == 1 ? fc_made_in_all(make) : 0;
+    if (in_all > COUNTED_MAX)
+        fc_refuse_too_long(play, order_mark(order, &make->names), "make", (int64_t)in_all,
+                           COUNTED_MAX);
     check_type(play, make);
     for (size_t i = 0; i < make->at.count; i++) {
         const Card *card = make->at.at[i];

@@ -31,7 +31,7 @@ static void note_order(void *visitor, Order *order)
     if (type)
         shop->units[type->index] = true;
     shop->lacks_card |= order->rec.has_lost || (order->table == &fc_play_table && !card);
-    shop->lacks_type |= order->table == &fc_make_table && !type;
+    shop->lacks_type |= order->table == &fc_make_table && !type && !order_is_split(order);
 }
 
 static void note_units(const Workshop *shop, const Seat *seat)
@@ -101,7 +101,8 @@ static void check_make(const Workshop *shop, const MakeOrder *make)
 {
     bool is_known = make->type && make->type->is_made;
     if (is_known && !shop->lacks_card && !shop->types[make->type->index] && !is_misplaced(make))
-        fc_refuse_nothing_makes(shop->play, order_mark(&make->order, &make->name), make->type);
+        fc_refuse_nothing_makes(shop->play, order_item_mark(&make->order, &make->names, make->item),
+                                make->type);
 }
 
 /* The second of two that follow each other: either the first has played it, or nothing has changed

@@ -27,8 +27,9 @@ static const char *const target_words[] = {
 static const char *const all_words[] = {"all", NULL};
 
 ORDER_TABLE(fc_make_table, MakeOrder, "make units", fc_conditions, fc_action_orders,
-            FIELD_VALUE_OF(MakeOrder, name, "make", "the type, or so many of it, as in 2 archer",
-                           Counted, &counted_type, made_things, name_words, REQUIRED),
+            FIELD_VALUES_OF(MakeOrder, names, "make",
+                            "the type, or so many of it, as in 2 archer; or several", Counted,
+                            &counted_type, 1, NAMES_MAX, made_things, name_words, REQUIRED | LONE),
             FIELD_REFS(MakeOrder, at, "at", "the buildings, or all; left out: the first that can",
                        Card, &fc_card_table, all_words, 1, DISTINCT));
 
@@ -128,19 +129,37 @@ ANSWER_TABLE(fc_building_answer, GiveUpAnswer, "building", "which building is lo
              FIELD_REF(GiveUpAnswer, building, "give-up", "a building of one's own", Card,
                        &fc_card_table, REQUIRED));
 
-/* --- so many of a type ------------------------------------------------------------------------ */
+/* --- so many of a type, and several types ----------------------------------------------------- */
 
+static size_t times_of(const Counted *name)
+{
+    return name->count > 0 ? (size_t)name->count : 1;
+}
+
+size_t fc_made_in_all(const MakeOrder *make)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < make->names.count; i++)
+        count += times_of(&make->names.at[i]);
+    return count;
+}
+
+/* More than are allowed are refused (FC 22.27), and not counted. */
 size_t fc_make_times(const Order *order)
 {
-    int32_t count = ((const MakeOrder *)order)->name.count;
-    return count > 0 ? (size_t)count : 1;
+    const MakeOrder *make = (const MakeOrder *)order;
+    size_t count = make->is_once ? 1 : fc_made_in_all(make);
+    return count > COUNTED_MAX ? COUNTED_MAX : count > 0 ? count : 1;
 }
 
 void fc_make_once(Order *order)
 {
     MakeOrder *make = (MakeOrder *)order;
-    make->is_once = make->name.count > 0;
-    make->name.count = 0;
+    size_t number = order->number;
+    make->is_once = true;
+    make->item = 0;
+    while (number > times_of(&make->names.at[make->item]))
+        number -= times_of(&make->names.at[make->item++]);
 }
 
 /* --- what "all" means ------------------------------------------------------------------------- */

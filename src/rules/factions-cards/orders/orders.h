@@ -16,10 +16,11 @@ typedef struct NameList {
 enum { CARDS_ALL };
 typedef struct MakeOrder {
     Order order;
-    Counted name;
+    CountedList names;
     CardRefs at;
     /* not in the file: */
-    const Type *type; /* what the name means */
+    size_t item;      /* of the names, which one it is for */
+    const Type *type; /* what that name means */
     bool is_once;     /* of several: one at one building */
 } MakeOrder;
 
@@ -122,6 +123,7 @@ typedef void CheckOrder(const Play *play, const Order *order);
 typedef void ResolveAnswer(Play *play, const Player *player, Answer *answer);
 typedef void CheckAnswer(const Play *play, const Player *player, const Answer *answer);
 
+size_t fc_made_in_all(const MakeOrder *make); /* by the order for several */
 size_t fc_make_times(const Order *order);
 void fc_make_once(Order *order);
 ResolveOrder fc_resolve_make, fc_resolve_offensive;

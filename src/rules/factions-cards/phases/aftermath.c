@@ -226,8 +226,7 @@ bool fc_make_pays(const Play *play, const Order *order, Coins *paid)
         if (cards->at[i]->owner == order->choice.player && cards->at[i]->says &&
             (cards->at[i]->says->price.count > 0 || cards->at[i]->says->effects.count > 0))
             return false;
-    return make->type && make->at.count <= 1 && make->at.word < 0 &&
-           (make->is_once || make->name.count <= 1) &&
+    return make->type && make->at.count <= 1 && make->at.word < 0 && fc_make_times(order) == 1 &&
            add_price(play, paid, &make->type->cost, make->type->support);
 }
 

@@ -220,7 +220,7 @@ const Failure *fc_carry_out_make(Play *play, Order *order)
     CardList buildings = chosen_buildings(play, &making, &make->at);
     if (buildings.count == 0)
         return order_fails(play, "FC 4.1", "no building in play makes them");
-    if (make->is_once || make->name.count == 1)
+    if (make->is_once || make->names.at[0].count == 1)
         return make_at_any(play, &making, &buildings);
     return buildings.count == 1 ? make_at(play, &making, buildings.at[0])
                                 : make_at_each(play, &making, &buildings);
