@@ -420,8 +420,6 @@ static void refuse_place(Reader *reader, const LineWord *word, Place place)
 {
     const Play *play = reader->play;
     const PlaceGuess *guess = &reader->fault.guess;
-    if (record_lost_ids(play->loader, &player_table))
-        return; /* it may be a power, whose id was refused */
     Text written = text_slice(reader->line->text, word->at.start, word->at.end);
     if (guess->count > 0) {
         dp_refuse_two_places(play, place, written, list_guessed(play, guess));
@@ -573,6 +571,8 @@ static bool refuse(Reader *reader)
     bool is_end = word->mark == MARK_END;
     LinePart part = is_end ? whole_line(reader) : word->at;
     Place place = line_place(reader->line, part);
+    if (record_lost_ids(reader->play->loader, &player_table))
+        return false; /* it may name a power, whose id was refused */
     if (refuse_known(reader, at, place) || refuse_whole(reader, at, place))
         return false;
     if (!fault->wants && word->mark == MARK_WORD)
