@@ -127,7 +127,7 @@ cat >orders/bob.yaml <<'END2'
 game: glen
 round: 1
 player: bob
-deployment: [{buy: [fang, flint]}, {buy: [fang, fern]}]
+deployment: [{buy: [fang, flint]}, {buy: [flint, fern]}]
 action:
   - {activate: fang, do: []}
   - {react: all, counterattack: always, if: {alive: ash}}
@@ -146,7 +146,7 @@ ann action 1, within: [1], reason: the condition of its activation did not hold
 ann action 2, done: 1
 ann action 1, within: [2], done: 1
 bob deployment 1, part: 1, reason: 1 of 2; Fang is on the board, clauses: [FH 6.13]
-bob deployment 2, failed: 1, reason: none of them can be bought; Fang, Fern are on the board, clauses: [FH 6.13]
+bob deployment 2, failed: 1, reason: none of them can be bought; Flint is waiting already; Fern is on the board, clauses: [FH 6.13]
 bob action 1, done: 1
 bob action 2
 bob action 1, within: [2], done: 1

@@ -260,7 +260,7 @@ says_not 'no orders for army'
 warns factions-hex rust-canyon/round-2 rust 'action: []'
 says_not 'no orders for army'
 sed 's/^\( *- {player: rust,.*bank: \)[0-9]*/\130/' "$root/examples/factions-hex/$canyon/game.yaml" >rich.yaml
-warns factions-hex $canyon rust 'deployment: [{buy: scout-1}]'
+warns factions-hex $canyon rust 'deployment: [{buy: spotter-1}]'
 says_not 'left over'
 tries 0 --check rich.yaml some.yaml
 tells "4:13: warning: 21 are left over, and 'recruit-2' costs 4"
