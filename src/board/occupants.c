@@ -94,7 +94,7 @@ const Occupant *occupants_at(const Occupants *occupants, int tile)
 const Occupant *occupants_next(const Occupants *occupants, Around *ring)
 {
     for (RowSpan rows; around_next_rows(ring, &rows);) {
-        Occupant *const *first = occupants->first + ring->column * ring->board->rows;
+        Occupant *const *first = occupants->first + (ptrdiff_t)ring->column * ring->board->rows;
         for (int row = rows.first; row <= rows.last; row++)
             if (first[row] != NULL) {
                 ring->row = row + 1;

@@ -65,6 +65,8 @@ static size_t plain_bytes(const Field *field)
     }
 }
 
+enum { POINTER_SIZE = sizeof(void *) };
+
 /* For the members that change most, and so are asked about in each trial, without a call. */
 static bool cell_stays(const OddsCell *cell, const void *record, const void *copy)
 {
@@ -72,8 +74,8 @@ static bool cell_stays(const OddsCell *cell, const void *record, const void *cop
     const char *then = (const char *)copy + cell->field->offset;
     if (cell->plain == sizeof(int))
         return memcmp(now, then, sizeof(int)) == 0;
-    if (cell->plain == sizeof(void *))
-        return memcmp(now, then, sizeof(void *)) == 0;
+    if (cell->plain == POINTER_SIZE)
+        return memcmp(now, then, POINTER_SIZE) == 0;
     if (cell->plain == sizeof(bool))
         return memcmp(now, then, sizeof(bool)) == 0;
     return record_member_stays(cell->field, record, copy);

@@ -91,12 +91,12 @@ void ids_by_rule_check(const Play *play)
 /* Neither the player's own id nor the stem takes more than its half. */
 Text id_to_offer(const Play *play, const Player *player, Text stem)
 {
-    Text id, end = TEXT("");
+    Text end = TEXT("");
     for (int number = 1;; number++) {
         size_t room = ID_MAX - end.len - 1, half = room / 2;
         Text own = text_slice(player->id, 0, player->id.len < half ? player->id.len : half);
         stem = text_slice(stem, 0, stem.len < room - own.len ? stem.len : room - own.len);
-        id =
+        Text id =
             text_format(play->arena, "%.*s-%.*s%.*s", TEXT_ARG(own), TEXT_ARG(stem), TEXT_ARG(end));
         if (!play_named_for(play, player, id))
             return id;

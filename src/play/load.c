@@ -650,10 +650,8 @@ static bool has_left_out_orders(const Play *play, const Player *player)
 {
     const Stopped *stopped = play->game->stopped;
     const OrdersFile *standing = player->standing;
-    if (!stopped)
-        return false;
     Text but = standing ? digest_hex(play->arena, standing->source->text) : TEXT("");
-    return history_has_sent(&stopped->stops, player, but);
+    return stopped && history_has_sent(&stopped->stops, player, but);
 }
 
 /* Who has had his turn need not send his orders again, but then nothing of his reacts any more. */

@@ -1,5 +1,6 @@
 /* Keys and maps at the wrong place: what each is most likely meant for, as one error that says what
  * to write. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/base/utf8.h"
@@ -11,58 +12,6 @@ static bool is_capital(char c)
 }
 
 /* --- maps where scalars are wanted, and the other way round ----------------------------------- */
-
-/* One entry of a map as an item of the list: "sword" of {sword}, "2 sword" of {sword: 2}. */
-static bool add_entry(Buf *out, const Field *field, const Node *value)
-{
-    Text key = node_key(value), number = node_text(value);
-    Buf item = {NULL, 0, 0};
-    bool has_number = is_whole_number(number) && field->kind == KIND_VALUES;
-    if (has_number && !text_is(number, "1"))
-        buf_format(&item, "%.*s ", TEXT_ARG(number));
-    buf_add(&item, key);
-    bool is_right =
-        (node_is_null(value) || is_whole_number(number)) && is_item(field, buf_text(&item));
-    if (is_right)
-        buf_format(out, "%s%.*s", out->len > 0 ? ", " : "", TEXT_ARG(buf_text(&item)));
-    buf_free(&item);
-    return is_right;
-}
-
-/* "2 sword" of {type: sword, count: 2}. */
-static bool add_counted(Buf *out, const Field *field, const Node *map)
-{
-    Text number = {NULL, 0}, name = {NULL, 0};
-    for (uint32_t i = 0; i < node_count(map); i++) {
-        Text text = node_text(node_child(map, i));
-        *(is_whole_number(text) ? &number : &name) = text;
-    }
-    Buf item = {NULL, 0, 0};
-    buf_format(&item, "%.*s%s%.*s", TEXT_ARG(number), number.len > 0 ? " " : "", TEXT_ARG(name));
-    bool is_right = node_count(map) <= 2 && name.len > 0 && is_item(field, buf_text(&item));
-    if (is_right)
-        buf_add(out, buf_text(&item));
-    buf_free(&item);
-    return is_right;
-}
-
-bool help_unmapped(Diags *diags, const Field *field, const Node *map)
-{
-    bool in_list = node_key(map).len == 0;
-    Buf items = {NULL, 0, 0};
-    bool is_right = map->kind == NODE_MAP && node_count(map) > 0;
-    for (uint32_t i = 0; is_right && i < node_count(map); i++)
-        is_right = add_entry(&items, field, node_child(map, i));
-    if (!is_right && map->kind == NODE_MAP) {
-        buf_free(&items);
-        items = (Buf){NULL, 0, 0};
-        is_right = add_counted(&items, field, map);
-    }
-    if (is_right)
-        diag_help(diags, in_list ? "write %.*s" : "write [%.*s]", TEXT_ARG(buf_text(&items)));
-    buf_free(&items);
-    return is_right;
-}
 
 /* "attack:hill" where "attack: hill" was meant; false when it is something else. */
 static bool say_no_colon_space(Diags *diags, Place place, Text text)
@@ -231,6 +180,7 @@ static bool field_holds(const Field *field, Text key, bool kind)
         return !kind && has_key(field->table, key);
     if (field->kind != KIND_VARIANT && field->kind != KIND_VARIANTS)
         return false;
+    assert(field->variants);
     for (size_t i = 0; field->variants[i]; i++)
         if (kind ? text_is(key, field->variants[i]->fields[0].key)
                  : has_key(field->variants[i], key))

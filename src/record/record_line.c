@@ -20,8 +20,10 @@ struct LineMaking {
 const LineForm *line_form(const Field *field)
 {
     const Table *table = field->kind == KIND_LIST ? field->table : NULL;
-    if (field->kind == KIND_VARIANT || field->kind == KIND_VARIANTS)
+    if (field->kind == KIND_VARIANT || field->kind == KIND_VARIANTS) {
+        assert(field->variants);
         table = field->variants[0];
+    }
     return table && table->line && table->line->read ? table->line : NULL;
 }
 

@@ -692,9 +692,8 @@ Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent)
 
 const Ledger *ledger_end(Clerk *clerk)
 {
-    Ledger *ledger = clerk->ledger;
-    for (size_t i = 0; i < ledger->count; i++)
-        if (has_sheets(clerk, &ledger->accounts[i]))
-            enter_player(clerk, &ledger->accounts[i]);
-    return ledger;
+    for (size_t i = 0; i < clerk->ledger->count; i++)
+        if (has_sheets(clerk, &clerk->ledger->accounts[i]))
+            enter_player(clerk, &clerk->ledger->accounts[i]);
+    return clerk->ledger;
 }

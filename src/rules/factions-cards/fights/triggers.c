@@ -2,6 +2,8 @@
  * destroyed. And how the destroyed are removed, one wave after the other. FC 18.8 to FC 18.14. */
 #include "triggers.h"
 
+#include <assert.h>
+
 #include "../board/standing.h"
 #include "../records/called.h"
 #include "../records/purse.h"
@@ -33,6 +35,7 @@ static const char *moment_clause(Moment moment)
 
 static void fire_bonus(const Firing *firing, const Effect *effect, int stat)
 {
+    assert(!effect->to_self || firing->bearer.card); /* check_bearer refuses it of units */
     Text to = effect->to_self ? firing->bearer.card->id : fc_word_text(&effect->to);
     Text whom = effect->to_self ? firing->called : fc_effect_whom(firing->play, effect);
     int64_t more = effect->amount * firing->times;
