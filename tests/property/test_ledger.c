@@ -30,7 +30,7 @@
 #include "audit_paper.h"
 #include "random_rounds.h"
 
-enum { GAMES = SPARING > 10 ? 3 : 30 / SPARING }; /* fewer do nothing in part */
+enum { GAMES = SPARING > 3 ? 10 : 30 / SPARING }; /* fewer do nothing in part */
 
 /* --- a round ---------------------------------------------------------------------------------- */
 

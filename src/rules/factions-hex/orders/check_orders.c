@@ -160,63 +160,12 @@ static void check_own(const Play *play, const Order *order, Place place, const S
         fh_refuse_not_your_soldier(play, place, soldier);
 }
 
-/* Would that order, or an else of it, buy him? Whoever is not known may be meant. */
-static bool may_buy(const Variant *variant, const Soldier *soldier)
-{
-    const Order *order = variant->record;
-    const SoldierRefs *named = &((const BuyOrder *)order)->soldiers;
-    bool may = order->table == &fh_buy_table && named->word != REFS_LISTED;
-    for (size_t i = 0; order->table == &fh_buy_table && i < named->count; i++)
-        may |= !named->at[i] || named->at[i] == soldier;
-    for (size_t i = 0; i < order->otherwise.count; i++)
-        may |= may_buy(order->otherwise.at[i], soldier);
-    return may;
-}
-
-static const VariantList *purchases_of(const Play *play, const Player *player)
-{
-    const Phase *phase = play->system->phases;
-    while (phase->orders != fh_deployment_orders)
-        phase++;
-    return orders_of(play, player, phase);
-}
-
-/* Is he in reserve, and will stay there? Who has not said anything of deployment may still be asked
- * about it. */
-static bool stays_in_reserve(const Play *play, const Order *order, const Soldier *soldier)
-{
-    const VariantList *orders = purchases_of(play, order->choice.player);
-    if (!orders || !soldier || soldier->owner != order->choice.player || soldier->where != RESERVE)
-        return false;
-    for (size_t i = 0; i < orders->count; i++)
-        if (may_buy(orders->at[i], soldier))
-            return false;
-    return true;
-}
-
-/* Of several it is enough that one can be there. */
-static void check_any_comes(const Play *play, const Order *order, const SoldierRefs *who)
-{
-    const Soldier *absent = NULL;
-    size_t at = 0;
-    for (size_t i = who->count; i-- > 0;) {
-        bool stays = stays_in_reserve(play, order, who->at[i]);
-        if (!stays && !is_gone(order, who->at[i]))
-            return;
-        if (stays)
-            absent = who->at[at = i];
-    }
-    if (absent && order_is_fresh(play, order))
-        fh_refuse_not_bought(play, order_item_mark(order, who, at), absent);
-}
-
 void fh_check_activate(const Play *play, const Order *order)
 {
     const SoldierRefs *who = &((const ActivateOrder *)order)->who;
     for (size_t i = 0; i < who->count; i++)
         check_own(play, order, order_item_mark(order, who, i), who->at[i]);
     check_all_gone(play, order, who);
-    check_any_comes(play, order, who);
 }
 
 static bool says_anything(const Order *order)

@@ -61,9 +61,6 @@
     X(waits_already, "FH 6.4", ((soldier, soldier)),                                               \
       "'{soldier}' has been bought already, and waits", "write enter: {soldier}")                  \
     REFUSAL_GONE(X, gone, "FH 8.8", soldier)                                                       \
-    X(not_bought, "FH 8.8", ((soldier, soldier)),                                                  \
-      "'{soldier}' is in reserve, and your deployment does not buy it",                            \
-      "name soldiers on the grid")                                                                 \
     X(nowhere, "FH 9.5", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(blocked, "FH 9.5", ((tile, tile)),                                                           \
       "'{tile}' is blocking terrain", "name a tile of the board without terrain")                  \
