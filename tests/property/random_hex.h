@@ -160,11 +160,6 @@ static inline void begin_hex(Scene *scene)
         {"purchase", "{buy: <own>}|{buy: <own>}|{buy: all}|{buy: <several>}"},
         {"entry", "{enter: <own>}|{enter: <own>}|{enter: <several>}|{enter: all}|"
                   "{enter: <several>, if: {round-from: 4}, else: {enter: all}}"},
-        {"deploying", "[<purchase>, <purchase>, <entry>, <entry>]"},
-        {"deployment", "deployment: <deploying>\nstanding: {<others>}\n|"
-                       "standing: {deployment: <deploying>, <others>}\n|"
-                       "standing: {deployment: <deploying>, <others>}\n"},
-        {"others", "action: [{activate: others, do: [{hunt: closest}]}]"},
         {"setup", "setup: [{order: [<order>]}, {buy: <own>}, {buy: <own>}, {enter: <own>}]\n"},
         {"draft", "army: [{faction: hill, soldiers: [<recruits>]}]\n<setup>|army: []\n"},
         {NULL, NULL},
@@ -183,11 +178,11 @@ static inline void begin_hex(Scene *scene)
         set_word(&scene->maker, "draft", "<setup>");
 }
 
-/* Often standing purchases, since those of the round of who is on the grid are refused. */
 static const char hex_orders[] =
     "initiative: [{order: [<order>]}]\n"
+    "deployment: [<purchase>, <purchase>, <entry>, <entry>]\n"
     "action: [<plan>, <plan>, <plan>, {react: all, counterattack: <use>, hunker-down: <use>}]\n"
-    "<deployment>";
+    "standing: {action: [{activate: others, do: [{hunt: closest}]}]}\n";
 static const char hex_setup[] = "<draft>";
 
 #endif

@@ -116,40 +116,12 @@ void fh_check_enter(const Play *play, const Order *order)
             fh_refuse_not_your_zone(play, order_item_mark(order, &enter->at, i), enter->at.at[i]);
 }
 
-static bool is_out_of_reserve(const Order *order, const Soldier *soldier)
-{
-    return soldier && soldier->owner == order->choice.player && soldier->where != UNMADE &&
-           soldier->where != RESERVE;
-}
-
-/* Nobody comes back into the reserve, so who is not there before the round is not bought in it. Of
- * several it is enough that one is there; of some who have all fallen it has been said. */
-static void check_any_in_reserve(const Play *play, const Order *order, const SoldierRefs *soldiers)
-{
-    const Soldier *out = NULL;
-    size_t at = 0;
-    for (size_t i = soldiers->count; i-- > 0;) {
-        if (!is_out_of_reserve(order, soldiers->at[i]))
-            return;
-        if (soldiers->at[i]->where != FALLEN)
-            out = soldiers->at[at = i];
-    }
-    if (!out || !order_is_fresh(play, order))
-        return;
-    Place place = order_item_mark(order, soldiers, at);
-    if (out->where == ON_GRID)
-        fh_refuse_on_grid_already(play, place, out, out->at);
-    else
-        fh_refuse_waits_already(play, place, out);
-}
-
 void fh_check_buy(const Play *play, const Order *order)
 {
     const SoldierRefs *soldiers = &((const BuyOrder *)order)->soldiers;
     for (size_t i = 0; i < soldiers->count; i++)
         check_deployed(play, order, order_item_mark(order, soldiers, i), soldiers->at[i]);
     check_all_gone(play, order, soldiers);
-    check_any_in_reserve(play, order, soldiers);
 }
 
 /* --- FH 8: the action phase ------------------------------------------------------------------- */

@@ -56,10 +56,6 @@
       "'{tile}' is no tile of your entry zone", "name tiles of 'entry' in the game file")          \
     REFUSAL_NOT_YOURS(X, not_your_soldier, "FH 8.8", soldier)                                      \
     REFUSAL_GONE(X, never_back, "FH 6.4", soldier)                                                 \
-    X(on_grid_already, "FH 6.4", ((soldier, soldier), (tile, tile)),                               \
-      "'{soldier}' is on the grid already, at {tile}", "name soldiers in reserve")                 \
-    X(waits_already, "FH 6.4", ((soldier, soldier)),                                               \
-      "'{soldier}' has been bought already, and waits", "write enter: {soldier}")                  \
     REFUSAL_GONE(X, gone, "FH 8.8", soldier)                                                       \
     X(nowhere, "FH 9.5", ((tile, tile)), NO_TILE_TEXT, NO_TILE_REMEDY)                             \
     X(blocked, "FH 9.5", ((tile, tile)),                                                           \
