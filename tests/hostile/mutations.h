@@ -28,11 +28,14 @@ static inline Text splice(const Mutator *with, Text text, Piece piece, Text midd
 {
     char *bytes = arena_alloc(with->arena, text.len - (piece.end - piece.start) + middle.len + 1);
     char *at = bytes;
-    memcpy(at, text.at, piece.start);
+    if (piece.start > 0)
+        memcpy(at, text.at, piece.start);
     at += piece.start;
-    memcpy(at, middle.at, middle.len);
+    if (middle.len > 0) /* a line of an empty file is nowhere */
+        memcpy(at, middle.at, middle.len);
     at += middle.len;
-    memcpy(at, text.at + piece.end, text.len - piece.end);
+    if (text.len > piece.end)
+        memcpy(at, text.at + piece.end, text.len - piece.end);
     at += text.len - piece.end;
     return (Text){bytes, (size_t)(at - bytes)};
 }

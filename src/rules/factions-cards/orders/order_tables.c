@@ -6,8 +6,8 @@ static const Table *const made_things[] = {&fc_type_table, NULL};
 static const char *const name_words[] = {"all",   "none", "units", "characters", "fortifications",
                                          "place", NULL};
 
-/* One order names no more things. */
-enum { NAMES_MAX = 1000 };
+/* One order names no more things, and makes no more types: each asks anew which is its own. */
+enum { NAMES_MAX = 1000, MADE_MAX = 100 };
 
 static const char *const target_words[] = {
     "all", "none", "units", "characters", "fortifications", "place", SELECT_WORDS_ANYWHERE, NULL};
@@ -29,7 +29,7 @@ static const char *const all_words[] = {"all", NULL};
 ORDER_TABLE(fc_make_table, MakeOrder, "make units", fc_conditions, fc_action_orders,
             FIELD_VALUES_OF(MakeOrder, names, "make",
                             "the type, or so many of it, as in 2 archer; or several", Counted,
-                            &counted_type, 1, NAMES_MAX, made_things, name_words, REQUIRED | LONE),
+                            &counted_type, 1, MADE_MAX, made_things, name_words, REQUIRED | LONE),
             FIELD_REFS(MakeOrder, at, "at", "the buildings, or all; left out: the first that can",
                        Card, &fc_card_table, all_words, 1, DISTINCT));
 
