@@ -6,7 +6,7 @@
 //   node tests/schema/board.mjs PROGRAM        (from the root of the tree)
 
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 
 const program = process.argv[2] ?? 'build/adjudicate';
@@ -23,6 +23,9 @@ function redraw(report) {
     return board;
 }
 
+// The options a round was played with stand one a line beside it, where it needs some.
+const options = folder => existsSync(`${folder}/args`) ? readFileSync(`${folder}/args`, 'utf8').trim().split('\n') : [];
+
 // Whatever has a place in the state has an id and one tile.
 const stand = state => new Map(Object.values(state).filter(Array.isArray).flat()
     .filter(item => item?.id && typeof item.at === 'string').map(item => [item.id, item.at]));
@@ -31,7 +34,7 @@ let rounds = 0, wrong = 0;
 for (const file of execFileSync('find', ['examples', '-name', 'new.yaml'], {encoding: 'utf8'}).trim().split('\n').sort()) {
     const folder = file.replace('/new.yaml', '');
     const report = JSON.parse(execFileSync(program, ['--format=json', `--seed=@${folder}/seed`,
-        `${folder}/game.yaml`, `${folder}/orders`], {maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore']}));
+        ...options(folder), `${folder}/game.yaml`, `${folder}/orders`], {maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore']}));
     if (!report.before)
         continue;
     const redrawn = show(redraw(report));
