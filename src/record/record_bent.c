@@ -63,6 +63,16 @@ bool is_item(const Field *field, Text text)
     return field->kind == KIND_INTS ? text_int(text, &number) : text_is_id(text);
 }
 
+/* In "the army of alex" blanks part no items. */
+static bool is_filler(Text word)
+{
+    static const char *const words[] = {"with", "of", "the", "my", "our", "at", "in", "to"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_is(word, words[i]))
+            return true;
+    return is_count_word(word);
+}
+
 /* Adds the items of the text, with commas; 0 when one of them is none. */
 static size_t add_items(Buf *out, const Field *field, Text text, bool by_blanks)
 {
@@ -73,7 +83,7 @@ static size_t add_items(Buf *out, const Field *field, Text text, bool by_blanks)
         if (parted == 0)
             continue;
         Text item = text_slice(text, start, at);
-        if (!is_item(field, item) || (by_blanks && (is_count_word(item) || text_is(item, "with"))))
+        if (!is_item(field, item) || (by_blanks && (is_filler(item))))
             return 0;
         buf_format(out, "%s%.*s", count++ == 0 ? "" : ", ", TEXT_ARG(item));
         start = at + parted;

@@ -304,6 +304,14 @@ Text plural_meant(Loader *loader, const Pending *pending)
     return TEXT("");
 }
 
+Text any_plural(Loader *loader, const Pending *pending)
+{
+    all_names(loader);
+    const Named *named = names_find(loader->plurals, looks_folded(loader->arena, pending->id));
+    bool is_told = named && may_be_told(loader, pending->place.source, named);
+    return is_told ? record_id(named->table, named->record) : TEXT("");
+}
+
 Text name_meant(Loader *loader, const Pending *pending)
 {
     const Near near = {loader, pending};
