@@ -221,6 +221,7 @@ bool say_several_values(Diags *diags, const Table *table, const Field *field, Pl
 bool say_markup(Diags *diags, Place place);
 
 /* By an id where a value is wanted, when it names something. */
+const Named *thing_meant(Loader *loader, const Pending *pending); /* by a misspelt one; NULL */
 void say_no_value(const Loader *loader, const Pending *pending, const Named *named);
 
 /* By a word, where another key of the record takes it. */
@@ -252,6 +253,11 @@ bool help_count_meant(Diags *diags, const Field *field, Text text, Text near);
 bool help_bound_meant(Diags *diags, const Table *table, const Field *field, Text text);
 
 /* --- record_bent_kind.c ----------------------------------------------------------------------- */
+
+/* The id of the only thing of these tables, or of those that go first, in whose name these words
+ * stand; empty: there is none, or several. */
+Text part_meant(const Loader *loader, Text words, const Source *from, const Table *const *tables,
+                MeantFirst first);
 
 /* Adds to the last error which things were meant by what they are, with a number or not: "ghoul"
  * or "2 ghoul" for ghoul-1 and ghoul-2. */

@@ -1,8 +1,61 @@
-/* Things that are named by what they are, or whose, where each has an id of its own: "ghoul", "2
- * ghoul" and {ghoul: 2} for ghoul-1 and ghoul-2. */
+/* Things of whose name a part was written: "bell" for The Goose Bell. And things that are named by
+ * what they are, or whose, where each has an id of its own: "ghoul", "2 ghoul" and {ghoul: 2} for
+ * ghoul-1 and ghoul-2. */
 #include <string.h>
 
 #include "load_private.h"
+
+/* --- a part of a name ------------------------------------------------------------------------- */
+
+static bool is_word_sign(char c)
+{
+    return (small_letter(c) >= 'a' && small_letter(c) <= 'z') || (c >= '0' && c <= '9') ||
+           (c & 0x80) != 0;
+}
+
+/* Do those words stand in the name, as whole ones? */
+static bool has_words(Text name, Text words)
+{
+    for (size_t at = 0; at + words.len <= name.len; at++) {
+        bool begins = at == 0 || !is_word_sign(name.at[at - 1]);
+        bool ends = at + words.len == name.len || !is_word_sign(name.at[at + words.len]);
+        size_t same = 0;
+        while (same < words.len && small_letter(name.at[at + same]) == small_letter(words.at[same]))
+            same++;
+        if (begins && ends && same == words.len)
+            return true;
+    }
+    return false;
+}
+
+Text part_meant(const Loader *loader, Text words, const Source *from, const Table *const *tables,
+                MeantFirst first)
+{
+    enum { SHORTEST = 3, LONGEST = 100 };
+    const Guard *guard = &loader->guard;
+    const Named *found[2] = {NULL, NULL}; /* of all, and of those that go first */
+    size_t count[2] = {0, 0};
+    for (size_t i = 0; i < loader->all.count && words.len >= SHORTEST && words.len <= LONGEST;
+         i++) {
+        const Named *named = loader->all.at[i];
+        bool is_kind = false;
+        for (size_t k = 0; tables[k]; k++)
+            is_kind |= named->table == tables[k];
+        if (!is_kind || !has_words(record_name(named->table, named->record), words) ||
+            !may_be_told(loader, from, named))
+            continue;
+        bool goes_first =
+            guard->owns && guard->owns(guard->context, from, named) == (first == OWN_FIRST);
+        for (int k = 0; k <= goes_first; k++) {
+            found[k] = named;
+            count[k]++;
+        }
+    }
+    int which = count[1] == 1;
+    return count[which] == 1 ? record_id(found[which]->table, found[which]->record) : TEXT("");
+}
+
+/* --- what things are -------------------------------------------------------------------------- */
 
 /* Where nobody has said how many are wanted, so many are offered, and none of more. */
 enum { SOME = 6 };

@@ -109,6 +109,30 @@ static bool help_words_of(Diags *diags, const Field *field, Text text)
     return is_prose;
 }
 
+/* How it is written. And where another key takes what has a name, such as a capture point, that is
+ * said of words. */
+static void help_form(Diags *diags, const Table *table, const Field *field, Text text)
+{
+    const ValueType *type = field->type;
+    const Field *other = NULL;
+    bool is_word = text.len > 2;
+    for (size_t i = 0; i < text.len; i++)
+        is_word &= small_letter(text.at[i]) >= 'a' || strchr(" '-", text.at[i]);
+    for (size_t i = 1; i < table->count && is_word && !field->things; i++)
+        if (table->fields[i].things)
+            other = &table->fields[i];
+    Buf kinds = {NULL, 0, 0};
+    for (size_t i = 0; other && other->things[i]; i++)
+        buf_format(&kinds, "%s%s %s", i > 0 ? " or " : "", article(other->things[i]->name),
+                   other->things[i]->name);
+    if (kinds.len > 0)
+        diag_help(diags, "%s %s is written as %s; %.*s stands under '%s'", article(type->name),
+                  type->name, type->form, TEXT_ARG(buf_text(&kinds)), other->key);
+    else
+        diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
+    buf_free(&kinds);
+}
+
 void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text)
 {
     const ValueType *type = field->type;
@@ -120,7 +144,7 @@ void refuse_value(Diags *diags, const Table *table, const Field *field, Place pl
         !help_bound_meant(diags, table, field, text) && !help_in_small(diags, type, text) &&
         !help_put_together(diags, type, text) && !help_number(diags, field, text) &&
         !help_words_of(diags, field, text))
-        diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
+        help_form(diags, table, field, text);
 }
 
 /* The part of a value's text that may be a name, as it is written. */

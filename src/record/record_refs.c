@@ -351,6 +351,8 @@ Text record_meant(const Loader *loader, Text id, const Source *from, const Table
     Text preferred = near.len > 0 && loader->guard.owns
                          ? names_nearest(loader->names, id, may_be_preferred, &search)
                          : TEXT("");
+    if (near.len == 0)
+        return part_meant(loader, id, from, tables, first);
     bool is_as_near = preferred.len > 0 &&
                       text_distance(id, preferred, id.len) <= text_distance(id, near, id.len);
     return is_as_near ? preferred : near;
@@ -540,7 +542,7 @@ static void refuse_missing(Loader *loader, const Pending *pending)
 static void resolve_value(Loader *loader, const Pending *pending)
 {
     const Named *named = find_anything(loader, pending);
-    if (named)
+    if (named || (named = thing_meant(loader, pending)))
         say_no_value(loader, pending, named);
     else if (!say_other_key(loader, pending))
         refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->id);
