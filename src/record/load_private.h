@@ -356,6 +356,9 @@ const char *missing_near(const Part *parts, size_t count, Text key);
 /* "a card has no key 'colour'": its remedy comes next. */
 void refuse_key(Reading *in, const Table *table, const Node *node);
 
+/* By a key beside lists of orders that one kind of order alone has. */
+bool say_key_of_kind(Reading *in, const Table *table, const Node *node);
+
 /* By a key that none of the tables has. */
 Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
 

@@ -288,6 +288,16 @@ static bool say_elsewhere(Reading *in, const Table *table, const Node *value)
     return true;
 }
 
+/* Answers are no orders. */
+static bool is_order_kind(const Table *whole, Text key)
+{
+    for (size_t i = 0; i < whole->count; i++)
+        if (strcmp(whole->fields[i].key, "answers") != 0 &&
+            field_holds(&whole->fields[i], key, true))
+            return true;
+    return false;
+}
+
 bool say_wrong_level(Reading *in, const Table *table, const Node *value)
 {
     Loader *loader = in->loader;
@@ -298,6 +308,10 @@ bool say_wrong_level(Reading *in, const Table *table, const Node *value)
     loader->home = any;
     if (!any)
         return say_too_deep(in, table, value) || say_elsewhere(in, table, value);
+    if (loader->whole && !is_order_kind(table, key) && say_key_of_kind(in, table, value)) {
+        note_astray(loader, key);
+        return true;
+    }
     if (table == loader->whole && holder(table, key, true)) {
         say_belongs(in, table, value);
         if (value->kind == NODE_LIST)
