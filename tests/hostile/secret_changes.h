@@ -191,8 +191,8 @@ static inline const Node *quiet_order(Changer *with, const char **phase)
         return NULL;
     Text from = node_text(ref_node(refs->at[random_below(with->random, refs->count)]));
     Text to = node_text(ref_node(refs->at[random_below(with->random, refs->count)]));
-    return parsed(with, text_format(with->arena, "{retreat: %.*s, to: %.*s}", TEXT_ARG(from),
-                                    TEXT_ARG(to)));
+    return parsed(
+        with, text_format(with->arena, "{retreat: %.*s, to: %.*s}", TEXT_ARG(from), TEXT_ARG(to)));
 }
 
 /* The root with one more order in a phase, or among the reactions; NULL: none can be made. */
@@ -206,10 +206,9 @@ static inline const Node *root_with_made(Changer *with, const Node *root)
     size_t count = 0;
     while (kinds && kinds[count])
         count++;
-    const Node *order =
-        tells_orders(system) ? quiet_order(with, &key)
-        : count > 0          ? made_order(with, kinds[random_below(with->random, count)])
-                             : NULL;
+    const Node *order = tells_orders(system) ? quiet_order(with, &key)
+                        : count > 0 ? made_order(with, kinds[random_below(with->random, count)])
+                                    : NULL;
     const Node *list = node_find(root, text_of(key));
     if (!order || (list && list->kind != NODE_LIST))
         return NULL;

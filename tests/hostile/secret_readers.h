@@ -384,22 +384,30 @@ static inline bool tells_orders(const System *system)
     return strcmp(system->name, "diplomacy") == 0;
 }
 
-/* What each unit was ordered, as it is told to all, and a draw: without what came of it, which
- * follows from that. */
+/* Has a vote for a draw been done? Then the draw has passed, and all have voted like this. */
+static inline bool is_passed_vote(const Event *event)
+{
+    const Order *order = event->choice ? event->choice->order : NULL;
+    const Node *vote = order && order->rec.node ? node_find(order->rec.node, TEXT("vote")) : NULL;
+    return vote && text_is(node_text(vote), "draw") && event->outcome == OUTCOME_DONE;
+}
+
+/* What each unit was ordered, as it is told to all, and a draw for which all have voted: without
+ * what came of it, which follows from that. */
 static inline void print_told(Buf *out, const Play *play)
 {
-    static const char *const told[][3] = {
-        {"order", "power", "order"}, {"disbanded", "province", "why"}, {"game-drawn", NULL, NULL}};
+    static const char *const told[][3] = {{"order", "power", "order"},
+                                          {"disbanded", "province", "why"}};
     for (size_t i = 0; i < log_count(play->log); i++) {
         const Event *event = log_at(play->log, i);
+        if (is_passed_vote(event))
+            print_order(out, event->choice->order->rec.node);
         for (size_t k = 0; k < sizeof told / sizeof *told; k++) {
             if (strcmp(event->kind->id, told[k][0]) != 0)
                 continue;
-            buf_format(out, "%s\n", told[k][0]);
-            if (!told[k][1])
-                continue;
             Arg of = event_arg(event, told[k][1]);
-            buf_format(out, "%.*s %.*s\n", TEXT_ARG(record_id(of.type->table, of.value.record)),
+            buf_format(out, "%s %.*s %.*s\n", told[k][0],
+                       TEXT_ARG(record_id(of.type->table, of.value.record)),
                        TEXT_ARG(arg_words(event_arg(event, told[k][2]))));
         }
     }
