@@ -23,18 +23,9 @@ run_book() {
     timeout "$limit" ${WRAP:-} "$build/tests/book" "$1"
 }
 
-# Not everything is looked for in every build: see ASAN_SPARED in the Makefile.
-run_spared() {
-    ASAN_OPTIONS=${ASAN_OPTIONS:-}${ASAN_SPARED:+:$ASAN_SPARED}
-    export ASAN_OPTIONS
-    # shellcheck disable=SC2086 # WRAP is a command and its options
-    timeout "$limit" ${WRAP:-} "$build/tests/$1"
-}
-
 run() {
     # shellcheck disable=SC2086 # WRAP is a command and its options
     case $1 in
-    tests/hostile/*.c | tests/property/*.c) run_spared "$(basename "$1" .c)" ;;
     *.c) timeout "$limit" ${WRAP:-} "$build/tests/$(basename "$1" .c)" ;;
     *.sh) timeout "$limit" sh "$1" "$build" ;;
     *.md) run_book "$1" ;;

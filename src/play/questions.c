@@ -52,8 +52,11 @@ static void print_header(const Printing *printing, const Player *player)
 static void print_phase(const Printing *printing, const OpenPhase *open)
 {
     const Phase *phase = open->phase;
+    Text wants = phase->wants ? phase->wants(printing->play, open->player) : TEXT("");
     Buf *out = printing->out;
     buf_format(out, "# Phase %s: %s. (%s)\n", phase->name, phase->doc, phase->clause);
+    if (wants.len > 0)
+        buf_format(out, "# You %.*s.\n", TEXT_ARG(text_one_line(printing->play->arena, wants)));
     if (printing->above && printing->play->active == open->player)
         buf_str(out, "# It is your turn.\n");
     buf_format(out, "# [] means nothing, on purpose: %s.\n", phase->fallback);

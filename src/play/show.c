@@ -508,15 +508,45 @@ static void doubt_later(void *context, Order *order)
         doubt_order(context, order);
 }
 
+/* What a stopped round goes on with was not known before; when it wants something of a player, and
+ * he has sent another file, he may have overlooked it. */
+static void remark_on_wanted(Play *play, const OrdersFile *file)
+{
+    SlotList slots = {NULL, 0, 0};
+    TickNote idle = {{NULL, 0, 0}, 0};
+    TickList words = {.arena = play->arena};
+    play_next(play, &slots);
+    const Phase *phase = slots.count > 0 ? slots.at[0].phase : NULL;
+    Text wants = phase && phase->wants ? phase->wants(play, file->player) : TEXT("");
+    if (wants.len == 0)
+        return;
+    if (!orders_of(play, file->player, phase)) {
+        diag_warning(play->diags, record_place(&file->rec, "player"), "no orders for %s: %.*s %.*s",
+                     phase->name, TEXT_ARG(file->player->id), TEXT_ARG(wants));
+        diag_help(play->diags, "write some, or '%s: []' if it shall be so: %s", phase->name,
+                  phase->fallback);
+        return;
+    }
+    if (play->system->offer)
+        remark_on_idle(play, file, phase, &idle, names_new(play->arena));
+    Text things = tick_noted(&idle, &words);
+    if (things.len == 0)
+        return;
+    diag_warning(play->diags, record_place(&file->rec, phase->name), "no %s for %.*s", phase->name,
+                 TEXT_ARG(things));
+    diag_help(play->diags, "then %s", phase->fallback);
+}
+
 /* Whether those of others are right is not for him to know. */
 void play_remark(Play *play)
 {
     for (size_t i = 0; i < play->files.count; i++) {
         const OrdersFile *file = play->files.at[i];
         bool is_taken = play->is_sound && file->player && file->player->orders == file;
-        if (is_taken && !diag_blames(play->diags, file->source) && play->game->stopped)
+        if (is_taken && !diag_blames(play->diags, file->source) && play->game->stopped) {
             orders_visit(play, &file->plan, doubt_later, play);
-        else if (is_taken && !diag_blames(play->diags, file->source))
+            remark_on_wanted(play, file);
+        } else if (is_taken && !diag_blames(play->diags, file->source))
             remark_on_file(play, file);
     }
     if (play->is_sound)

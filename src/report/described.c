@@ -182,10 +182,18 @@ static const Field turn_rows[] = {
 };
 static const Table turn_table = OBJECT("turn", "a turn to come", turn_rows);
 
+static const Field wanted_rows[] = {
+    A_TEXT("player", "of whom something is wanted", REQUIRED),
+    A_TEXT("what", "what, in words behind the name", REQUIRED),
+};
+static const Table wanted_table = OBJECT("wanted", "what is wanted of a player", wanted_rows);
+
 static const Field next_rows[] = {
     A_NUMBER("round", "the next one, or the same if it was stopped", 0, REQUIRED),
     TEXTS("phases", "those to come", REQUIRED),
     MAPS("turns", "the turns to come, of those that have begun", &turn_table, 0),
+    MAPS("wanted", "of whom what is wanted in the first of those phases, where that is told",
+         &wanted_table, 0),
 };
 static const Table next_table = OBJECT("next", "what comes next", next_rows);
 

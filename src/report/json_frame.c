@@ -136,6 +136,27 @@ static void put_next_turns(const Play *play, Buf *out, const SlotList *slots)
         add_char(out, ']');
 }
 
+/* What is wanted of whom where a stopped round goes on, where that is told. */
+static void put_wants(const Play *play, Buf *out, const SlotList *slots)
+{
+    const Phase *phase = play->game->stopped && slots->count > 0 ? slots->at[0].phase : NULL;
+    bool begun = false;
+    for (size_t i = 0; phase && phase->wants && i < play->game->players.count; i++) {
+        const Player *player = play->game->players.at[i];
+        Text wants = phase->wants(play, player);
+        if (wants.len == 0)
+            continue;
+        buf_str(out, begun ? ", {" : ", \"wanted\": [{");
+        begun = true;
+        json_member(out, "player", player->id);
+        buf_str(out, ", ");
+        json_member(out, "what", wants);
+        add_char(out, '}');
+    }
+    if (begun)
+        add_char(out, ']');
+}
+
 void json_next(const Play *play, Buf *out)
 {
     json_begin_member(out, "next");
@@ -148,6 +169,7 @@ void json_next(const Play *play, Buf *out)
     buf_format(out, "{\"round\": %d, ", play->game->round);
     put_next_phases(play, out, &slots, 0, slots.count);
     put_next_turns(play, out, &slots);
+    put_wants(play, out, &slots);
     add_char(out, '}');
 }
 

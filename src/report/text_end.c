@@ -148,10 +148,27 @@ static void tell_next_phase(Teller *teller, Buf *line, const SlotList *slots)
     tell_slots(teller, line, slots);
 }
 
+/* A line for each of whom something is wanted there. */
+static void tell_wants(Teller *teller, Buf *out, const Phase *phase)
+{
+    const Play *play = teller->play;
+    for (size_t i = 0; phase && phase->wants && i < play->game->players.count; i++) {
+        const Player *player = play->game->players.at[i];
+        Text wants = phase->wants(play, player);
+        if (wants.len == 0)
+            continue;
+        Passage line = line_begin(teller, out, ROLE_ITEM, INDENT);
+        line_words(&line, text_format(teller->arena, "%.*s %.*s.",
+                                      TEXT_ARG(tell_player(teller, player)), TEXT_ARG(wants)));
+        line_end(&line);
+    }
+}
+
 void text_next(Teller *teller, Buf *out)
 {
     const Play *play = teller->play;
     SlotList slots = {NULL, 0, 0};
+    const Phase *phase = NULL;
     Buf *line = &teller->line;
     line->len = 0;
     if (play->game->ended) {
@@ -162,12 +179,14 @@ void text_next(Teller *teller, Buf *out)
             tell_next_round(teller, line, &slots);
         else
             tell_next_phase(teller, line, &slots);
+        phase = play->game->stopped && slots.count > 0 ? slots.at[0].phase : NULL;
     }
     if (line->len == 0)
         return;
     text_gap(teller, out);
     text_heading(teller, out, play->game->ended ? TEXT("The end") : TEXT("What comes next"), 2);
     text_line(teller, out, 0, buf_text(line));
+    tell_wants(teller, out, phase);
 }
 
 /* --- the dice --------------------------------------------------------------------------------- */

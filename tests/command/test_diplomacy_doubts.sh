@@ -122,7 +122,7 @@ doubts ''
 checks coast.yaml 1 france 'orders: [A MAR S A GAS, F SPA S A GAS]'
 doubts 'no orders for gas' 3:9
 checks coast.yaml 1 france 'orders: [A MAR H, A GAS H]' 'standing:' '  orders: [F SPA H]'
-doubts ''
+doubts 'no orders for spa-nc' 3:9
 checks coast.yaml 1 france 'orders: [A MAR H, A GAS H]'
 doubts 'no orders for spa-nc' 3:9
 

@@ -54,6 +54,10 @@ struct Phase {
     bool standing_beside; /* the standing list serves beside that of the round (standing_of) */
     /* Must that player have orders for it (so that --ask asks for them)? NULL: never. */
     bool (*asks)(const Play *play, const Player *player);
+    /* What is wanted of that player in it as things stand now, in words behind his name: "must
+     * remove 1 unit". Asked of the phase with which a stopped round goes on, and everybody may read
+     * it. Empty: nothing. NULL: that is not told. */
+    Text (*wants)(const Play *play, const Player *player);
     const char *fallback; /* what happens without orders, in words */
     bool is_vital;        /* and that is hardly wanted: --check warns of a file without any */
 };

@@ -26,6 +26,7 @@ static const Phase phases[] = {
      .play = dp_play_retreats,
      .orders = dp_retreat_kinds,
      .asks = dp_asks_retreats,
+     .wants = dp_wants_retreats,
      .may_happen = dp_may_retreat,
      .fallback = "dislodged units are disbanded"},
     {.name = "adjustments",
@@ -35,6 +36,7 @@ static const Phase phases[] = {
      .play = dp_play_adjustments,
      .orders = dp_adjustment_kinds,
      .asks = dp_asks_adjustments,
+     .wants = dp_wants_adjustments,
      .may_happen = dp_may_adjust,
      .fallback = "nothing is built, and units are removed by distance"},
 };

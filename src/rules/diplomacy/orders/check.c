@@ -201,11 +201,11 @@ static void look_for(void *visitor, Order *order)
                    of->unit->whole == seek->whole;
 }
 
+/* Where this round has a list, standing orders do not serve. */
 bool dp_orders_thing(const Play *play, const OrdersFile *file, const Phase *phase, Text thing)
 {
     Seek seek = {phase, dp_province(play, thing)->whole, false};
     orders_visit(play, &file->plan, look_for, &seek);
-    orders_visit(play, &file->standing, look_for, &seek);
     return seek.found;
 }
 

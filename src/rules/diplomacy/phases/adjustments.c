@@ -9,6 +9,35 @@ bool dp_asks_adjustments(const Play *play, const Player *player)
     return dp_balance(&year, (int)player->seat) != 0;
 }
 
+/* Own home centres where something could be built. */
+static DpUnits free_homes(const Play *play, const DpYear *year, int power)
+{
+    int count = year->graph->provinces;
+    int *homes = ARENA_ARRAY(play->arena, (size_t)count + 1, int);
+    DpUnits list = {homes, 0};
+    for (int i = 0; i < count; i++)
+        if (dp_may_build(year, power, DP_ARMY, i, NULL) == DP_FINE)
+            homes[list.count++] = i;
+    return list;
+}
+
+/* "may build 2 units, in BRE, MAR or PAR". */
+Text dp_wants_adjustments(const Play *play, const Player *player)
+{
+    DpYear year = dp_year(play);
+    int balance = dp_balance(&year, (int)player->seat);
+    if (balance == 0 || player->status == PLAYER_OUT)
+        return TEXT("");
+    if (balance < 0)
+        return text_format(play->arena, "must remove %d unit%s", -balance, balance < -1 ? "s" : "");
+    DpUnits homes = free_homes(play, &year, (int)player->seat);
+    int builds = balance < homes.count ? balance : homes.count;
+    if (builds == 0)
+        return TEXT("may build nothing, since none of its own home centres is free");
+    return text_format(play->arena, "may build %d unit%s, in %.*s", builds, builds > 1 ? "s" : "",
+                       TEXT_ARG(dp_places_text(play, homes.at, homes.count)));
+}
+
 /* Before the fighting of an autumn is over, it cannot be known; nor once the game is: what was
  * ordered for it is accounted for then. */
 bool dp_may_adjust(const Play *play, bool at_all)

@@ -31,35 +31,20 @@ static void offer_moves(Play *play, const Player *player, TickList *ticks)
     ticks->thing = TEXT("");
 }
 
-static DpExile exile_of(const Play *play, const Unit *unit)
-{
-    (void)play;
-    return (DpExile){{(int)unit->power->player->seat, unit->kind, dp_place(unit->at)},
-                     unit->from ? dp_place(unit->from->whole) : DP_NOWHERE};
-}
-
 static void offer_retreats(Play *play, const Player *player, TickList *ticks)
 {
     const UnitList *exiles = &dip(play)->exiles;
-    const ProvinceList *provinces = &dip(play)->ground->provinces;
-    bool *contested = ARENA_ARRAY(play->arena, provinces->count + 1, bool);
-    for (size_t i = 0; i < provinces->count; i++)
-        contested[i] = provinces->at[i]->is_contested;
     for (size_t i = 0; i < exiles->count; i++) {
         const Unit *unit = exiles->at[i];
-        DpExile exile = exile_of(play, unit);
-        if (unit->power->player != player)
-            continue;
-        DpNear near =
-            dp_retreats(play->arena, dip(play)->graph, &exile, dp_unit_at_of(play), contested);
+        DpNear near = dp_ways_out(play, unit);
         TickNote note = {{NULL, 0, 0}, 0};
+        if (unit->power->player != player || near.count == 0)
+            continue;
         for (int k = 0; k < near.count; k++)
             tick_note(&note, dp_place_text(play, dp_spot(play, near.at[k])));
         ticks->thing = unit->at->id;
-        if (near.count > 0)
-            tick_add(ticks, tick_noted(&note, ticks), "%.*s R %.*s",
-                     TEXT_ARG(dp_unit_text(play, unit)),
-                     TEXT_ARG(dp_place_text(play, dp_spot(play, near.at[0]))));
+        tick_add(ticks, tick_noted(&note, ticks), "%.*s R %.*s", TEXT_ARG(dp_unit_text(play, unit)),
+                 TEXT_ARG(dp_place_text(play, dp_spot(play, near.at[0]))));
     }
     ticks->thing = TEXT("");
 }

@@ -77,6 +77,11 @@ CarryOut dp_carry_out_retreat, dp_carry_out_disband;
 void dp_play_retreats(Play *play);
 bool dp_asks_retreats(const Play *play, const Player *player);
 bool dp_may_retreat(const Play *play, bool at_all);
+Text dp_wants_retreats(const Play *play, const Player *player);
+
+/* Who was dislodged, for the judge; and where he may go. */
+DpExile dp_exile_of(const Unit *unit);
+DpNear dp_ways_out(const Play *play, const Unit *unit);
 
 /* For --check: why an order comes to nothing, as far as that is known; and the word that is at
  * fault. */
@@ -89,6 +94,7 @@ CarryOut dp_carry_out_build, dp_carry_out_remove, dp_carry_out_waive;
 void dp_play_adjustments(Play *play);
 bool dp_asks_adjustments(const Play *play, const Player *player);
 bool dp_may_adjust(const Play *play, bool at_all);
+Text dp_wants_adjustments(const Play *play, const Player *player);
 const char *dp_doubt_change(Play *play, const Order *order);
 Place dp_doubt_change_place(Play *play, const Order *order);
 

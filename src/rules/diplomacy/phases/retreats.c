@@ -19,7 +19,7 @@ bool dp_asks_retreats(const Play *play, const Player *player)
 
 /* --- who has to go ---------------------------------------------------------------------------- */
 
-static DpExile exile_from(const Unit *unit)
+DpExile dp_exile_of(const Unit *unit)
 {
     return (DpExile){{(int)unit->power->player->seat, unit->kind, dp_place(unit->at)},
                      unit->from ? dp_place(unit->from->whole) : DP_NOWHERE};
@@ -30,7 +30,7 @@ static const DpExile *list_exiles(const Play *play)
     const UnitList *units = &dip(play)->exiles;
     DpExile *exiles = ARENA_ARRAY(play->arena, units->count + 1, DpExile);
     for (size_t i = 0; i < units->count; i++)
-        exiles[i] = exile_from(units->at[i]);
+        exiles[i] = dp_exile_of(units->at[i]);
     return exiles;
 }
 
@@ -41,6 +41,30 @@ static const bool *list_contested(const Play *play)
     for (size_t i = 0; i < provinces->count; i++)
         contested[i] = provinces->at[i]->is_contested;
     return contested;
+}
+
+DpNear dp_ways_out(const Play *play, const Unit *unit)
+{
+    DpExile exile = dp_exile_of(unit);
+    return dp_retreats(play->arena, dip(play)->graph, &exile, dp_unit_at_of(play),
+                       list_contested(play));
+}
+
+/* "must retreat A MUN to BER or TYR, or disband it" */
+Text dp_wants_retreats(const Play *play, const Player *player)
+{
+    const UnitList *exiles = &dip(play)->exiles;
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < exiles->count; i++) {
+        const Unit *unit = exiles->at[i];
+        DpNear ways = dp_ways_out(play, unit);
+        if (unit->power->player != player || ways.count == 0)
+            continue;
+        buf_format(&buf, "%s%.*s to %.*s, or disband it", buf.len > 0 ? "; " : "must retreat ",
+                   TEXT_ARG(dp_unit_text(play, unit)),
+                   TEXT_ARG(dp_places_text(play, ways.at, ways.count)));
+    }
+    return buf_take(&buf, play->arena);
 }
 
 /* --- taking orders ---------------------------------------------------------------------------- */
@@ -153,7 +177,7 @@ const char *dp_doubt_retreat(Play *play, const Order *order)
     if (!at->leaving)
         return NULL;
     DpSettings settings = dp_settings(play);
-    DpExile exile = exile_from(unit);
+    DpExile exile = dp_exile_of(unit);
     DpBar bar = dp_retreat_bar(dip(play)->graph, &settings, &exile, dp_place(retreat->to),
                                dp_unit_at_of(play), list_contested(play), NULL);
     return bar == DP_BAR_NONE ? NULL

@@ -32,6 +32,20 @@ static void tell_powers(Play *play)
     }
 }
 
+/* Where a round was stopped before its retreats. */
+static void tell_exiles(Play *play)
+{
+    const UnitList *exiles = &dip(play)->exiles;
+    for (size_t i = 0; i < exiles->count; i++) {
+        const Unit *unit = exiles->at[i];
+        DpNear ways = dp_ways_out(play, unit);
+        dp_say_must_retreat(play, unit->power->player, dp_unit_text(play, unit),
+                            unit->from ? dp_place_text(play, unit->from) : TEXT(""),
+                            ways.count > 0 ? dp_places_text(play, ways.at, ways.count)
+                                           : TEXT("nowhere"));
+    }
+}
+
 static void tell_changes(Play *play)
 {
     for (size_t seat = 0; seat < play->game->players.count; seat++) {
@@ -50,6 +64,7 @@ void dp_show(Play *play)
     if (picture)
         dp_say_board(play, picture);
     tell_powers(play);
+    tell_exiles(play);
     tell_changes(play);
 }
 

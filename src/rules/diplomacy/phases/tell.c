@@ -377,16 +377,6 @@ static void tell_paradox(const Play *play, const DpOutcome *outcome, const Unit 
 
 /* --- who must go ------------------------------------------------------------------------------ */
 
-static Text retreats_text(const Play *play, const DpFate *fate)
-{
-    Buf buf = {NULL, 0, 0};
-    for (int i = 0; i < fate->retreats.count; i++) {
-        buf_str(&buf, i == 0 ? "" : i + 1 == fate->retreats.count ? " or " : ", ");
-        dp_write_place(&buf, dp_spot(play, fate->retreats.at[i]));
-    }
-    return buf_take(&buf, play->arena);
-}
-
 static void tell_dislodged(Play *play, const Unit *unit, const DpFate *fate)
 {
     Text text = dp_unit_text(play, unit);
@@ -394,7 +384,8 @@ static void tell_dislodged(Play *play, const Unit *unit, const DpFate *fate)
     log_scene(play->log, unit->at->whole->id);
     dp_say_dislodged(play, power, text, unit->at->whole, unit_text(play, fate->dislodged_by));
     if (fate->retreats.count > 0)
-        dp_say_may_retreat(play, power, text, retreats_text(play, fate));
+        dp_say_may_retreat(play, power, text,
+                           dp_places_text(play, fate->retreats.at, fate->retreats.count));
     else
         dp_say_nowhere(play, power, text, unit->at->whole);
 }

@@ -50,6 +50,8 @@
       EVENT_SENTENCE | EVENT_NEWS)                                                                 \
     X(standing, "standing", "DP 8.2", ALL, ((player, power), (number, centres), (text, owned),    \
       (number, units), (text, pieces)), "The powers", EVENT_ROW | EVENT_SCORE)                     \
+    X(must_retreat, "must-retreat", "DP 7.1", ALL, ((player, power), (text, unit),                 \
+      (text, attacked_from), (text, may_go_to)), "Who must retreat", EVENT_ROW)                    \
     X(changes, "changes", "DP 8.1", ALL, ((player, power), (text, centres_gained),               \
       (text, centres_lost), (text, units_gained), (text, units_lost)), "Gains and losses",         \
       EVENT_ROW)                                                                                   \

@@ -24,6 +24,16 @@ Text dp_place_text(const Play *play, const Province *at)
     return buf_take(&buf, play->arena);
 }
 
+Text dp_places_text(const Play *play, const int *places, int count)
+{
+    Buf buf = {NULL, 0, 0};
+    for (int i = 0; i < count; i++) {
+        buf_str(&buf, i == 0 ? "" : i + 1 == count ? " or " : ", ");
+        dp_write_place(&buf, dip(play)->spots.at[places[i]]);
+    }
+    return buf_take(&buf, play->arena);
+}
+
 Text dp_coasts_text(const Play *play, const Province *whole)
 {
     Buf buf = {NULL, 0, 0};

@@ -11,6 +11,9 @@ void dp_write_capitals(Buf *out, Text word);
 void dp_write_place(Buf *out, const Province *at);
 Text dp_place_text(const Play *play, const Province *at);
 
+/* Several, by their numbers: "BER, BOH or SPA/NC". */
+Text dp_places_text(const Play *play, const int *places, int count);
+
 /* The coasts of a province, by their ids: "spa-nc or spa-sc". */
 Text dp_coasts_text(const Play *play, const Province *whole);
 

@@ -1,0 +1,112 @@
+#!/bin/sh
+# Diplomacy: where a round was stopped, who must retreat and where to, who builds and who removes how many: in
+# --show, sheets, reports, JSON, questions; and what --check says of who has overlooked it.
+#
+#   tests/command/test_diplomacy_stops.sh BUILD_DIR
+summer=$(cd "$(dirname "$0")/../../examples/diplomacy/long-summer" && pwd)
+# shellcheck source=tests/command/lib/try.sh
+. "$(dirname "$0")/lib/try.sh"
+
+# Germany loses Munich to Burgundy, and Kiel to an army that comes over the sea; a bounce shuts Bohemia.
+cat >season.yaml <<'END'
+rules: diplomacy
+game: munich
+round: 2
+players: [{id: austria}, {id: england, name: Ann}, {id: france}, {id: germany, name: Gerd}, {id: italy}]
+powers:
+  - {player: austria, centres: [vie, bud], units: [A vie]}
+  - {player: england, centres: [lon], units: [A hol, F hel, F den, F nth]}
+  - {player: france, centres: [par, mar, bre], units: [A bur, A ruh]}
+  - {player: germany, centres: [ber, kie, mun], units: [A mun, A kie]}
+  - {player: italy, centres: [ven], units: [A tyr]}
+END
+mkdir season
+write() {
+    file=$1
+    player=$2
+    shift 2
+    printf '%s\n' 'game: munich' 'round: 2' "player: $player" "$@" >"$file"
+}
+write season/austria.yaml austria 'orders: [A VIE-BOH]'
+write season/england.yaml england 'orders: [A HOL-KIE VIA, F HEL C A HOL-KIE, F DEN S A HOL-KIE, F NTH H]'
+write season/france.yaml france 'orders: [A BUR-MUN, A RUH S A BUR-MUN]'
+write season/germany.yaml germany 'orders: [A MUN H, A KIE H]'
+write season/italy.yaml italy 'orders: [A TYR-BOH]'
+
+# --- before the retreats
+
+tries 0 -t orders -o retreats.yaml season.yaml season
+for command in '-t orders season.yaml season' '--show retreats.yaml' '--sheet=austria retreats.yaml'; do
+    # shellcheck disable=SC2086 # a command's words
+    tries 0 $command
+    says 'Who must retreat' out
+done
+tries 0 --show retreats.yaml
+says 'power  unit   attacked from  may go to' out
+says 'Gerd   A KIE                 BER or HOL' out
+says 'Gerd   A MUN  BUR            BER or SIL' out
+says 'This round goes on with retreats.' out
+says 'Gerd must retreat A MUN to BER or SIL, or disband it; A KIE to BER or' out
+says_not 'Ann must' out
+says_not 'may build' out
+tries 0 --show --format=json retreats.yaml
+says '"wanted": [{"player": "germany", "what": "must retreat A MUN to BER or SIL, or disband it; A KIE to BER or HOL, or disband it"}]' out
+tries 3 --ask --missing=hold retreats.yaml season
+says '# You must retreat A MUN to BER or SIL, or disband it; A KIE to BER or HOL, or disband it.' out
+[ "$(grep -c '^# You must' out)" -eq 1 ] || complain "$tried: not he alone is asked"
+
+# Who overlooks it costs himself the unit.
+tries 0 --check retreats.yaml season
+says 'season/germany.yaml:3:9: warning: no orders for retreats: germany must retreat A MUN to BER or SIL, or disband it; A KIE to BER or HOL, or disband it'
+says "write some, or 'retreats: []' if it shall be so: dislodged units are disbanded"
+[ "$(grep -c 'warning: ' err)" -eq 1 ] || complain "$tried: not one warning"
+write some.yaml germany 'retreats: [A KIE R HOL]'
+tries 0 --check retreats.yaml some.yaml
+says 'some.yaml:4:11: warning: no retreats for mun'
+says 'then dislodged units are disbanded'
+write some.yaml germany 'retreats: [A KIE D]' 'standing: {retreats: [A MUN-SIL]}'
+tries 0 --check retreats.yaml some.yaml
+says 'some.yaml:4:11: warning: no retreats for mun'
+for enough in '[A KIE R BER, A MUN D]' '[]' '[{line: A KIE R BER, if: {vacant: ber}}, A MUN R SIL]'; do
+    write some.yaml germany "retreats: $enough"
+    tries 0 --check retreats.yaml some.yaml
+    says_not 'warning: '
+done
+write some.yaml germany 'retreats: [A MUN R BUR, A KIE R KIE, A MUN R BOH, A MUN R TYR]'
+tries 0 --check retreats.yaml some.yaml
+says '4:20: warning: this is impossible: its dislodger came from there'
+says '4:33: warning: this is impossible: '
+says '4:46: warning: this is impossible: several bounced there'
+says '4:59: warning: this is impossible: somebody stands there'
+
+# --- before the adjustments
+
+write season/germany.yaml germany 'retreats: [A MUN R SIL]'
+tries 0 -t retreats -o adjustments.yaml retreats.yaml season
+says_not 'Who must retreat' out
+tries 0 --show adjustments.yaml
+says_not 'Who must retreat' out
+says 'This round goes on with adjustments. Orders are wanted for adjustments.' out
+says 'austria may build 1 unit, in BUD.' out
+says 'Ann must remove 1 unit.' out
+says 'france may build 2 units, in BRE, MAR or PAR.' out
+says_not 'italy m' out
+tries 0 --show --format=json adjustments.yaml
+says '{"player": "england", "what": "must remove 1 unit"}, {"player": "france", "what": "may build 2 units, in BRE, MAR or PAR"}' out
+tries 0 --check adjustments.yaml season/england.yaml season/italy.yaml
+says 'season/england.yaml:3:9: warning: no orders for adjustments: england must remove 1 unit'
+[ "$(grep -c 'warning: ' err)" -eq 1 ] || complain "$tried: not one warning"
+tries 3 --ask --missing=hold adjustments.yaml season
+says '# You must remove 1 unit.' out
+says '# You may build 2 units, in BRE, MAR or PAR.' out
+
+# --- nobody has to do anything: a round that begins, and one that is over
+
+tries 0 --show "$summer/round-8/game.yaml"
+says_not ' must ' out
+tries 0 --show --format=json "$summer/round-8/game.yaml"
+says_not '"wanted"' out
+tries 0 --format=json season.yaml season -t retreats
+says '"wanted"' out
+
+finish
