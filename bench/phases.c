@@ -113,7 +113,7 @@ static void check(Run *run)
 
 static void build_report(Run *run)
 {
-    Report report = {run->play, NULL, false, text_of(seed), REPORT_MAPS_ALL};
+    Report report = {.play = run->play, .seed = text_of(seed), .maps = REPORT_MAPS_ALL};
     run->report = file_draft_begin(run->arena, run->report_name);
     report_text_in_pieces(file_draft_add, run->report, &report);
     file_draft_end(run->report);

@@ -5,7 +5,7 @@
 
 #include "odds_private.h"
 
-enum { EVENT_NAME_MAX = 31, ENDS_ROOM = 256, KNOWN_ROOM = 256, FIGHT_ARGS = 2 };
+enum { EVENT_NAME_MAX = 31, KNOWN_ROOM = 256, FIGHT_ARGS = 2 };
 
 /* The arguments that stand in the words for a fight, by their places in the event. */
 typedef struct FightArgs {
@@ -23,11 +23,8 @@ typedef struct KnownFight {
     OddsFight *fight;
 } KnownFight;
 
-/* Few of the events end a fight: their kinds stand in a table by their addresses, each with the
- * first row about it. */
 struct OddsFightEnds {
-    const FightEnd *of_kind[ENDS_ROOM];
-    FightArgs *args; /* by rows */
+    FightArgs *args; /* by the rows of the system */
     KnownFight known[KNOWN_ROOM];
 };
 
@@ -258,14 +255,6 @@ static void count_outcome(Odds *odds, OddsFight *fight)
     }
 }
 
-static const FightEnd **place_of_kind(struct OddsFightEnds *ends, const EventKind *kind)
-{
-    size_t place = (uintptr_t)kind / sizeof *kind % ENDS_ROOM;
-    while (ends->of_kind[place] && ends->of_kind[place]->kind != kind)
-        place = (place + 1) % ENDS_ROOM;
-    return &ends->of_kind[place];
-}
-
 /* The place of the argument whose name begins there and ends with a brace. */
 static size_t place_of_arg(const EventKind *kind, Text name)
 {
@@ -292,31 +281,32 @@ static FightArgs args_of(const FightEnd *end)
     return args;
 }
 
+static size_t rows_of(const FightEnd *ends)
+{
+    size_t count = 0;
+    while (ends && ends[count].kind)
+        count++;
+    return count;
+}
+
 void fights_begin(Odds *odds)
 {
-    const FightEnd *end = odds->play->system->fight_ends;
+    const FightEnd *rows = odds->play->system->fight_ends;
+    const size_t count = rows_of(rows);
     struct OddsFightEnds *ends = ARENA_NEW(odds->arena, struct OddsFightEnds);
     odds->by_fight = names_new(odds->arena);
     odds->fight_ends = ends;
-    ends->args = ARENA_ARRAY(odds->arena, ENDS_ROOM / 2, FightArgs);
-    for (size_t i = 0; end && end[i].kind && i < ENDS_ROOM / 2; i++) {
-        const FightEnd **place = place_of_kind(ends, end[i].kind);
-        ends->args[i] = args_of(&end[i]);
-        if (!*place)
-            *place = &end[i];
-    }
+    ends->args = ARENA_ARRAY(odds->arena, count, FightArgs);
+    for (size_t i = 0; i < count; i++)
+        ends->args[i] = args_of(&rows[i]);
 }
 
 static void take_event(Fighting *fighting, const Event *event, size_t place)
 {
-    const FightEnd *end = *place_of_kind(fighting->odds->fight_ends, event->kind);
-    if (!end)
-        return; /* as of most */
     fighting->event = event;
     fighting->place = (uint32_t)place;
-    for (; end->kind; end++)
-        if (end->kind == event->kind)
-            take_end(fighting, end);
+    for (const FightEnd *end = event->form->end; end->kind == event->kind; end++)
+        take_end(fighting, end);
 }
 
 void fights_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
@@ -327,7 +317,8 @@ void fights_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
         return;
     const Events events = log_events(play->log);
     for (size_t i = 0; i < events.count; i++)
-        take_event(&fighting, events.at[i], i);
+        if (events.at[i]->form->end) /* as few have */
+            take_event(&fighting, events.at[i], i);
     buf_free(&fighting.words);
     for (size_t i = 0; i < odds->fights.count; i++)
         if (odds->fights.at[i]->seen == trial)

@@ -67,7 +67,7 @@ static size_t plain_bytes(const Field *field)
 
 enum { POINTER_SIZE = sizeof(void *) };
 
-/* For the members that change most, and so are asked about in each trial, without a call. */
+/* Of what is neither plain nor a list of values that is known when it has been written. */
 static bool cell_stays(const OddsCell *cell, const void *record, const void *copy)
 {
     const char *now = (const char *)record + cell->field->offset;
@@ -78,7 +78,8 @@ static bool cell_stays(const OddsCell *cell, const void *record, const void *cop
         return memcmp(now, then, POINTER_SIZE) == 0;
     if (cell->plain == sizeof(bool))
         return memcmp(now, then, sizeof(bool)) == 0;
-    return record_member_stays(cell->field, record, copy);
+    return cell->has_values &&
+           text_equal(record_member_values(cell->field, record), cell->values_then);
 }
 
 static void make_cells(Walk *walk, OddsThing *thing, const void *record)
@@ -98,6 +99,9 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
         if (walk->trial == 0)
             cell->before = text_copy(arena, written(walk, field, record));
         cell->is_list = is_list(field);
+        cell->has_values = record_member_has_values(field);
+        if (cell->has_values)
+            cell->values_then = text_copy(arena, record_member_values(field, record));
         thing->has_lists |= cell->is_list;
     }
 }

@@ -65,7 +65,7 @@ Bout bout_begin(Arena *arena, Play *play, Dice *dice, const OddsRun *run)
 {
     play->rehearses = true;
     play->untold = true;
-    log_unread(play->log);
+    log_unread(play->log, arena, play->system->fight_ends);
     play->ask = false;
     play->game->asked = NULL;
     Odds *odds = odds_begin(arena, play, run);
@@ -75,6 +75,7 @@ Bout bout_begin(Arena *arena, Play *play, Dice *dice, const OddsRun *run)
 
 void bout_end(Bout *bout)
 {
+    log_unread(bout->play->log, bout->play->arena, NULL); /* which may outlive the count */
     arena_mark_free(bout->mark);
     bout->mark = NULL;
 }

@@ -16,7 +16,9 @@ struct Log {
     LIST_OF(Event) events;
     LIST_OF(Text) scenes; /* the first is "no scene" */
     Names *scene_index;
-    EventForm *forms[LOG_FORMS]; /* by their kinds */
+    EventForm **forms; /* by their kinds */
+    Arena *form_arena;
+    const FightEnd *ends; /* NULL: nobody asks */
     const Phase *phase;
     const Player *turn;
     int step;
@@ -86,17 +88,26 @@ static void add_scene(Log *log, Text name)
     ARENA_PUSH(log->arena, &log->scenes, scene);
 }
 
+static void keep_forms(Log *log, Arena *arena)
+{
+    log->form_arena = arena;
+    log->forms = ARENA_ARRAY(arena, LOG_FORMS, EventForm *);
+}
+
 Log *log_new(Arena *arena)
 {
     Log *log = ARENA_NEW(arena, Log);
     log->arena = arena;
     log->scene_index = names_new(arena);
+    keep_forms(log, arena);
     add_scene(log, TEXT(""));
     return log;
 }
 
-void log_unread(Log *log)
+void log_unread(Log *log, Arena *forms, const FightEnd *ends)
 {
+    keep_forms(log, forms);
+    log->ends = ends;
     log->is_unread = true;
     log->phase = NULL;
     log->turn = NULL;
@@ -158,28 +169,42 @@ static bool form_fits(const EventForm *form, const Log *log, const EventKind *ki
     return true;
 }
 
-static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, size_t count)
+static const FightEnd *end_of(const Log *log, const EventKind *kind)
 {
-    EventForm **slot = form_slot(log, kind);
-    for (EventForm *form = *slot; form; form = form->next)
-        if (form_fits(form, log, kind, args, count))
-            return form;
-    EventForm *form = ARENA_NEW(log->arena, EventForm);
+    const FightEnd *end = log->ends;
+    while (end && end->kind && end->kind != kind)
+        end++;
+    return end && end->kind ? end : NULL;
+}
+
+static EventForm *make_form(Log *log, const EventKind *kind, const Arg *args, size_t count)
+{
+    EventForm *form = ARENA_NEW(log->form_arena, EventForm);
     form->kind = kind;
     form->phase = log->phase;
     form->turn = log->turn;
     form->count = count;
-    form->types = ARENA_ARRAY(log->arena, count, const ArgType *);
+    form->types = ARENA_ARRAY(log->form_arena, count, const ArgType *);
+    form->end = end_of(log, kind);
     form->is_unread = log->is_unread;
     for (size_t i = 0; i < count; i++) {
         form->types[i] = args[i].type;
         if (args[i].type->table)
             form->records[form->record_count++] = (uint8_t)i;
     }
-    form->arena = log->arena;
-    form->next = *slot;
-    *slot = form;
+    form->arena = log->form_arena;
     return form;
+}
+
+static EventForm *find_form(Log *log, const EventKind *kind, const Arg *args, size_t count)
+{
+    EventForm **slot = form_slot(log, kind);
+    for (EventForm *form = *slot; form; form = form->next)
+        if (form_fits(form, log, kind, args, count))
+            return form;
+    EventForm *form = make_form(log, kind, args, count);
+    form->next = *slot;
+    return *slot = form;
 }
 
 /* In what the forms of one kind may differ: who sees it, and further clauses. */

@@ -62,6 +62,7 @@ struct Loader {
     const Table *whole;          /* of the file that is read (record_load); NULL: the game file */
     LIST_OF(Text) astray;        /* the keys in it that were found at the wrong level */
     const Field *home;           /* where the last of them belongs; NULL: at the margin */
+    size_t kinds_told;           /* how often help_of_kind has looked through all things */
     size_t deferred;             /* how many values have been refused that will be told of later */
 };
 
@@ -220,6 +221,7 @@ bool say_several_values(Diags *diags, const Table *table, const Field *field, Pl
 bool say_markup(Diags *diags, Place place);
 
 /* By an id where a value is wanted, when it names something. */
+const Named *thing_meant(Loader *loader, const Pending *pending); /* by a misspelt one; NULL */
 void say_no_value(const Loader *loader, const Pending *pending, const Named *named);
 
 /* By a word, where another key of the record takes it. */
@@ -236,10 +238,37 @@ bool is_count_word(Text text);
 /* "2x spear", "spear*2", "0 spear": a number of things that is not written as one. */
 bool is_miscounted(const Field *field, Text text);
 
-/* Adds to the last error how that is written, or that a number stands in a key of its own ("3
- * spear" where at-least is a key of the table). */
-bool help_count_meant(Diags *diags, const Field *field, Text text);
+/* The key of the number of things in a record that begins with what they are; NULL: none. And by
+ * {sword: 2, bow: 1} in the place of a list of such records. */
+const char *count_key(const Table *table);
+bool say_counts_map(Reading *in, const Field *field, const Node *map);
+
+/* What stands behind such a number, and in *number that; the text itself: there is no number. */
+Text text_counted(Arena *arena, Text text, int *number);
+
+/* Adds to the last error how that is written (`near`: what is meant by the thing; empty: that
+ * itself), or that a number stands in a key of its own ("3 spear" where at-least is a key of the
+ * table). */
+bool help_count_meant(Diags *diags, const Field *field, Text text, Text near);
 bool help_bound_meant(Diags *diags, const Table *table, const Field *field, Text text);
+
+/* --- record_bent_kind.c ----------------------------------------------------------------------- */
+
+/* The id of the only thing of these tables, or of those that go first, in whose name these words
+ * stand; empty: there is none, or several. */
+Text part_meant(const Loader *loader, Text words, const Source *from, const Table *const *tables,
+                MeantFirst first);
+
+/* Adds to the last error which things were meant by what they are, with a number or not: "ghoul"
+ * or "2 ghoul" for ghoul-1 and ghoul-2. */
+bool help_of_kind(Loader *loader, const Pending *pending);
+
+/* The same of "2 wolf", where one thing is called wolf, and of "2 closest". */
+bool help_uncounted(Loader *loader, const Pending *pending);
+
+/* Is it {ghoul: 2} where a list of ids is wanted? Says of one that has waited what to write. */
+bool is_map_of_kinds(const Reading *in, const Field *field, const Node *map);
+void say_map_of_kinds(Loader *loader, const Pending *pending);
 
 /* --- record_bent_line.c ----------------------------------------------------------------------- */
 
@@ -326,6 +355,9 @@ const char *missing_near(const Part *parts, size_t count, Text key);
 
 /* "a card has no key 'colour'": its remedy comes next. */
 void refuse_key(Reading *in, const Table *table, const Node *node);
+
+/* By a key beside lists of orders that one kind of order alone has. */
+bool say_key_of_kind(Reading *in, const Table *table, const Node *node);
 
 /* By a key that none of the tables has. */
 Meant unknown_key(Reading *in, const Part *parts, size_t count, const Node *node);
@@ -428,6 +460,9 @@ bool say_rivals(Loader *loader, const Pending *pending);
 
 /* The id of a type of which several are called that; empty: none is. */
 Text plural_meant(Loader *loader, const Pending *pending);
+
+/* The same of whatever is called so, of any kind. */
+Text any_plural(Loader *loader, const Pending *pending);
 
 /* The name that may have been meant by a misspelt one; empty: none is near. */
 Text name_meant(Loader *loader, const Pending *pending);

@@ -63,6 +63,16 @@ bool is_item(const Field *field, Text text)
     return field->kind == KIND_INTS ? text_int(text, &number) : text_is_id(text);
 }
 
+/* In "the army of alex" blanks part no items. */
+static bool is_filler(Text word)
+{
+    static const char *const words[] = {"with", "of", "the", "my", "our", "at", "in", "to"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_is(word, words[i]))
+            return true;
+    return is_count_word(word);
+}
+
 /* Adds the items of the text, with commas; 0 when one of them is none. */
 static size_t add_items(Buf *out, const Field *field, Text text, bool by_blanks)
 {
@@ -73,7 +83,7 @@ static size_t add_items(Buf *out, const Field *field, Text text, bool by_blanks)
         if (parted == 0)
             continue;
         Text item = text_slice(text, start, at);
-        if (!is_item(field, item) || (by_blanks && (is_count_word(item) || text_is(item, "with"))))
+        if (!is_item(field, item) || (by_blanks && (is_filler(item))))
             return 0;
         buf_format(out, "%s%.*s", count++ == 0 ? "" : ", ", TEXT_ARG(item));
         start = at + parted;
@@ -254,26 +264,84 @@ static const Field *key_for(const Table *table, const Named *named)
     return NULL;
 }
 
-void say_no_value(const Loader *loader, const Pending *pending, const Named *named)
+enum { KINDS_MOST = 8 };
+
+static void add_kind(const Table **kinds, const Table *table)
 {
-    Diags *diags = loader->diags;
+    size_t count = 0;
+    while (kinds[count] && kinds[count] != table)
+        count++;
+    if (count < KINDS_MOST)
+        kinds[count] = table;
+}
+
+static bool has_value_of(const Table *table, const ValueType *type)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (table->fields[i].kind == KIND_VALUE && table->fields[i].type == type)
+            return true;
+    return false;
+}
+
+/* The kinds of things that another key of the table takes, or else that have such a value. */
+static void add_kinds(const Loader *loader, const Pending *pending, const Table **kinds)
+{
+    for (size_t i = 1; i < pending->table->count; i++) {
+        const Field *field = &pending->table->fields[i];
+        for (size_t k = 0; field->things && field->things[k]; k++)
+            add_kind(kinds, field->things[k]);
+    }
+    for (size_t i = 0, any = kinds[0] != NULL; !any && i < loader->all.count; i++)
+        if (has_value_of(loader->all.at[i]->table, pending->field->type))
+            add_kind(kinds, loader->all.at[i]->table);
+}
+
+const Named *thing_meant(Loader *loader, const Pending *pending)
+{
+    const Table *kinds[KINDS_MOST + 1] = {NULL};
+    Text small = in_small_letters(loader->arena, pending->id);
+    for (size_t i = 0; i < small.len; i++)
+        if (small.at[i] >= '0' && small.at[i] <= '9') /* a tile, most likely */
+            return NULL;
+    add_kinds(loader, pending, kinds);
+    Text id = record_meant(loader, small, pending->place.source, kinds, OWN_FIRST);
+    return id.len > 0 ? names_find(loader->names, id) : NULL;
+}
+
+/* "write towards: dock, or its tile, d4" */
+static void help_no_value(const Pending *pending, const Named *named, Text id, Diags *diags)
+{
     const ValueType *type = pending->field->type;
     const Field *other = key_for(pending->table, named);
     Buf value = {NULL, 0, 0};
-    diag_error(diags, pending->place, "'%.*s' is %s %s, not %s %s", TEXT_ARG(pending->id),
-               article(named->table->name), named->table->name, article(type->name), type->name);
     bool has_value = add_value_of(&value, named, type);
     Text text = buf_text(&value);
     if (other && has_value)
-        diag_help(diags, "write %s: %.*s, or its %s, %.*s", other->key, TEXT_ARG(pending->id),
-                  type->name, TEXT_ARG(text));
+        diag_help(diags, "write %s: %.*s, or its %s, %.*s", other->key, TEXT_ARG(id), type->name,
+                  TEXT_ARG(text));
     else if (other)
-        diag_help(diags, "write %s: %.*s", other->key, TEXT_ARG(pending->id));
+        diag_help(diags, "write %s: %.*s", other->key, TEXT_ARG(id));
     else if (has_value)
         diag_help(diags, "write its %s, %.*s", type->name, TEXT_ARG(text));
     else
         diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
     buf_free(&value);
+}
+
+void say_no_value(const Loader *loader, const Pending *pending, const Named *named)
+{
+    const ValueType *type = pending->field->type;
+    const char *noun = named->table->name;
+    Text id = record_id(named->table, named->record),
+         name = record_name(named->table, named->record);
+    bool is_it = reads_alike(loader, pending->id, id) || reads_alike(loader, pending->id, name);
+    if (is_it)
+        diag_error(loader->diags, pending->place, "'%.*s' is %s %s, not %s %s",
+                   TEXT_ARG(pending->id), article(noun), noun, article(type->name), type->name);
+    else
+        diag_error(loader->diags, pending->place, "'%.*s' is no %s; did you mean '%.*s', %s %s?",
+                   TEXT_ARG(pending->id), type->name, TEXT_ARG(id), article(noun), noun);
+    help_no_value(pending, named, is_it ? pending->id : id, loader->diags);
 }
 
 bool say_other_key(const Loader *loader, const Pending *pending)

@@ -119,6 +119,18 @@ static bool is_letter(char c)
     return small_letter(c) >= 'a' && small_letter(c) <= 'z';
 }
 
+Text text_counted(Arena *arena, Text text, int *number)
+{
+    Written on = written(text);
+    bool is_counted = on.number > 0 && on.first < on.end && is_letter(on.words[on.first].at[0]);
+    if (!is_counted)
+        return text;
+    Buf thing = {NULL, 0, 0};
+    add_thing(&thing, &on);
+    *number = on.number;
+    return buf_take(&thing, arena);
+}
+
 bool is_miscounted(const Field *field, Text text)
 {
     Written on = takes_number(field) ? written(text) : (Written){.number = -1};
@@ -132,7 +144,7 @@ bool is_miscounted(const Field *field, Text text)
     return !is_right;
 }
 
-bool help_count_meant(Diags *diags, const Field *field, Text text)
+bool help_count_meant(Diags *diags, const Field *field, Text text, Text near)
 {
     if (!is_miscounted(field, text))
         return false;
@@ -142,7 +154,8 @@ bool help_count_meant(Diags *diags, const Field *field, Text text)
     if (on.number == 0)
         diag_help(diags, "a count begins at 1");
     else
-        diag_help(diags, "write %d %.*s", on.number, TEXT_ARG(buf_text(&thing)));
+        diag_help(diags, "write %d %.*s", on.number,
+                  TEXT_ARG(near.len > 0 ? near : buf_text(&thing)));
     buf_free(&thing);
     return true;
 }
@@ -162,6 +175,45 @@ bool help_bound_meant(Diags *diags, const Table *table, const Field *field, Text
     return true;
 }
 
+/* --- a map of numbers where a list of records is wanted ----------------------------------------
+ */
+
+/* The key of the number of things in a record that begins with what they are. */
+const char *count_key(const Table *table)
+{
+    for (size_t i = 1; i < table->count; i++)
+        if (table->fields[i].kind == KIND_INT && strcmp(table->fields[i].key, "count") == 0)
+            return table->fields[i].key;
+    return NULL;
+}
+
+/* {sword: 2, bow: 1} where [{type: sword, count: 2}, {type: bow}] is wanted. */
+bool say_counts_map(Reading *in, const Field *field, const Node *map)
+{
+    Diags *diags = in->loader->diags;
+    const char *count = field->kind == KIND_LIST ? count_key(field->table) : NULL;
+    Buf items = {NULL, 0, 0};
+    bool is_right = field->kind == KIND_LIST;
+    for (uint32_t i = 0; is_right && i < node_count(map); i++) {
+        Text key = node_key(node_child(map, i)), number = node_text(node_child(map, i));
+        is_right = is_whole_number(number) && text_is_id(key);
+        const char *id = field->table->fields[0].key;
+        if (count)
+            buf_format(&items, "%s{%s: %.*s, %s: %.*s}", i > 0 ? ", " : "", id, TEXT_ARG(key),
+                       count, TEXT_ARG(number));
+        else
+            buf_format(&items, "%s{%s: %.*s, ...}", i > 0 ? ", " : "", id, TEXT_ARG(key));
+    }
+    if (is_right) {
+        diag_error(diags, node_place(in->source, map), "'%s' is a map, but should be a list",
+                   field->key);
+        diag_help(diags, count ? "write [%.*s]" : "write [%.*s], so often as there are to be of it",
+                  TEXT_ARG(buf_text(&items)));
+    }
+    buf_free(&items);
+    return is_right;
+}
+
 /* --- a map where a list of names, perhaps with numbers, is wanted ----------------------------- */
 
 /* One entry of a map as an item of the list: "sword" of {sword}, "2 sword" of {sword: 2}. */
@@ -169,7 +221,7 @@ static bool add_entry(Buf *out, const Field *field, const Node *value)
 {
     Text key = node_key(value), number = node_text(value);
     Buf item = {NULL, 0, 0};
-    bool has_number = is_whole_number(number) && field->kind == KIND_VALUES;
+    bool has_number = is_whole_number(number) && takes_number(field);
     if (has_number && !text_is(number, "1"))
         buf_format(&item, "%.*s ", TEXT_ARG(number));
     buf_add(&item, key);

@@ -14,19 +14,19 @@ void refuse_key(Reading *in, const Table *table, const Node *node)
                is_many ? "have" : "has", TEXT_ARG(node_key(node)));
 }
 
-/* The list of which one kind of order alone may hold others under that key, and that kind. Answers
- * are no orders. */
-static const Field *list_of_holder(const Loader *loader, Text key, const Table **kind)
+/* The list of which one kind of order alone has that key, or may hold others under it, and that
+ * kind. Answers are no orders. */
+static const Field *list_of_key(const Table *whole, Text key, bool holds, const Table **kind)
 {
     const Field *found = NULL;
-    for (size_t i = 0; loader->whole && i < loader->whole->count; i++) {
-        const Field *list = &loader->whole->fields[i];
+    for (size_t i = 0; whole && i < whole->count; i++) {
+        const Field *list = &whole->fields[i];
         bool holds_orders = list->variants && strcmp(list->key, "answers") != 0;
         for (size_t k = 0; holds_orders && list->variants[k]; k++) {
             size_t hint = 1;
             const Field *field = table_field(list->variants[k], key, &hint);
-            if (!field || field == &list->variants[k]->fields[0] || !field->variants ||
-                text_is(key, "if") || text_is(key, "else"))
+            bool is_it = field && field != &list->variants[k]->fields[0];
+            if (!is_it || (holds && !field->variants) || text_is(key, "if") || text_is(key, "else"))
                 continue;
             if (found)
                 return NULL;
@@ -42,11 +42,28 @@ static bool say_other_holder(Reading *in, const Table *table, const Node *node)
 {
     const Table *kind = NULL;
     Text key = in_small_letters(in->loader->arena, node_key(node));
-    const Field *list = table == in->loader->whole ? NULL : list_of_holder(in->loader, key, &kind);
+    const Field *list =
+        table == in->loader->whole ? NULL : list_of_key(in->loader->whole, key, true, &kind);
     if (!list)
         return false;
     refuse_key(in, table, node);
     diag_help(in->loader->diags, "it belongs to an order of its own: %s: - {%s: ..., %.*s: ...}",
+              list->key, kind->fields[0].key, TEXT_ARG(key));
+    return true;
+}
+
+bool say_key_of_kind(Reading *in, const Table *table, const Node *node)
+{
+    const Table *kind = NULL;
+    Text key = in_small_letters(in->loader->arena, node_key(node));
+    const Field *list = list_of_key(table, key, false, &kind);
+    if (!list)
+        return false;
+    diag_error(in->loader->diags, node_key_place(in->source, node),
+               "'%.*s' is a key of '%s', not of %s%s", TEXT_ARG(node_key(node)),
+               kind->fields[0].key, table == in->loader->whole ? "the " : "", table->name);
+    diag_help(in->loader->diags,
+              "indent it like the other keys of that %s: %s: - {%s: ..., %.*s: ...}", kind->name,
               list->key, kind->fields[0].key, TEXT_ARG(key));
     return true;
 }

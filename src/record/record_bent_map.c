@@ -42,15 +42,6 @@ static bool has_key(const Table *table, Text key)
     return table_field(table, key, &hint) != NULL;
 }
 
-/* The key of the number of things in a record that begins with what they are. */
-static const char *count_key(const Table *table)
-{
-    for (size_t i = 1; i < table->count; i++)
-        if (table->fields[i].kind == KIND_INT && strcmp(table->fields[i].key, "count") == 0)
-            return table->fields[i].key;
-    return NULL;
-}
-
 /* ", as: ..." of the other keys that have to be there. */
 static Text wanted_too(Arena *arena, const Table *table)
 {
@@ -73,16 +64,21 @@ static void help_mapped(Loader *loader, const Table *table, Text text, bool in_l
     Text number = text_slice(text, 0, space), name = text_slice(text, space + 1, text.len);
     const char *key = table->fields[0].key, *count = count_key(table);
     bool is_counted = is_whole_number(number) && text_is_id(name);
-    if (is_counted && count)
+    Text others = wanted_too(loader->arena, table);
+    if (is_counted && takes_number(&table->fields[0]))
+        diag_help(diags, "write %s{%s: %.*s%.*s}%s", open, key, TEXT_ARG(text), TEXT_ARG(others),
+                  close);
+    else if (is_counted && count)
         diag_help(diags, "write %s{%s: %.*s, %s: %.*s}%s", open, key, TEXT_ARG(name), count,
                   TEXT_ARG(number), close);
     else if (is_counted)
         diag_help(diags, "write {%s: %.*s, ...} for each of them", key, TEXT_ARG(name));
     else if (text_is_id(text))
         diag_help(diags, "written as key: value, here %s{%s: %.*s%.*s}%s", open, key,
-                  TEXT_ARG(text), TEXT_ARG(wanted_too(loader->arena, table)), close);
+                  TEXT_ARG(text), TEXT_ARG(others), close);
     else
-        diag_help(diags, "written as key: value");
+        diag_help(diags, "written as key: value, here %s{%s: ...%.*s}%s", open, key,
+                  TEXT_ARG(others), close);
 }
 
 /* {sword: 2} where {type: sword, count: 2} is wanted. */
@@ -292,6 +288,16 @@ static bool say_elsewhere(Reading *in, const Table *table, const Node *value)
     return true;
 }
 
+/* Answers are no orders. */
+static bool is_order_kind(const Table *whole, Text key)
+{
+    for (size_t i = 0; i < whole->count; i++)
+        if (strcmp(whole->fields[i].key, "answers") != 0 &&
+            field_holds(&whole->fields[i], key, true))
+            return true;
+    return false;
+}
+
 bool say_wrong_level(Reading *in, const Table *table, const Node *value)
 {
     Loader *loader = in->loader;
@@ -302,6 +308,10 @@ bool say_wrong_level(Reading *in, const Table *table, const Node *value)
     loader->home = any;
     if (!any)
         return say_too_deep(in, table, value) || say_elsewhere(in, table, value);
+    if (loader->whole && !is_order_kind(table, key) && say_key_of_kind(in, table, value)) {
+        note_astray(loader, key);
+        return true;
+    }
     if (table == loader->whole && holder(table, key, true)) {
         say_belongs(in, table, value);
         if (value->kind == NODE_LIST)
@@ -488,7 +498,8 @@ bool say_no_item(Reading *in, const Field *field, const Node *map)
     small_keys(in, field->variants ? field->variants : (const Table *[]){field->table, NULL}, map);
     const Node *first = node_child(map, 0);
     if (!field_holds(field, node_key(first), false))
-        return in->loader->whole && say_too_deep(in, &(Table){.name = noun_within(field)}, first);
+        return say_counts_map(in, field, map) ||
+               (in->loader->whole && say_too_deep(in, &(Table){.name = noun_within(field)}, first));
     if (map->style == STYLE_BLOCK) {
         diag_error(diags, node_key_place(in->source, first), "a '-' is missing before this %s",
                    noun_within(field));

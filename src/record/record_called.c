@@ -304,6 +304,14 @@ Text plural_meant(Loader *loader, const Pending *pending)
     return TEXT("");
 }
 
+Text any_plural(Loader *loader, const Pending *pending)
+{
+    all_names(loader);
+    const Named *named = names_find(loader->plurals, looks_folded(loader->arena, pending->id));
+    bool is_told = named && may_be_told(loader, pending->place.source, named);
+    return is_told ? record_id(named->table, named->record) : TEXT("");
+}
+
 Text name_meant(Loader *loader, const Pending *pending)
 {
     const Near near = {loader, pending};
@@ -443,13 +451,16 @@ bool say_no_thing(Loader *loader, const Pending *pending)
     bare.id = without_article(pending->id);
     bool has_article = bare.id.len < pending->id.len && find_among_things(loader, &bare);
     Text near = has_article ? bare.id : plural_meant(loader, pending);
-    bool is_plural = near.len > 0;
+    if (near.len == 0)
+        near = part_meant(loader, small, pending->place.source, pending->field->things,
+                          meant_first(pending->field));
+    bool is_sure = near.len > 0; /* the words need not be as many */
     if (near.len == 0)
         near = record_meant(loader, small, pending->place.source, pending->field->things,
                             meant_first(pending->field));
     if (near.len == 0)
         near = name_meant(loader, pending);
-    if (near.len == 0 || (!is_plural && word_count(near) != word_count(pending->id)))
+    if (near.len == 0 || (!is_sure && word_count(near) != word_count(pending->id)))
         return false;
     diag_error(loader->diags, pending->place, "nothing is called '%.*s' here",
                TEXT_ARG(pending->id));

@@ -484,6 +484,15 @@ static void check_required(Reading *in, const Mapping *on, size_t part)
     }
 }
 
+/* Stands what would be said of that record, perhaps, at the margin? */
+static bool has_astray(const Loader *loader, const Table *table)
+{
+    for (size_t i = 1; i < table->count && table != loader->whole; i++)
+        if (is_astray(loader, table->fields[i].key))
+            return true;
+    return false;
+}
+
 static void load_map(Reading *in, const Part *parts, size_t count, const Node *map)
 {
     Mapping on = {.parts = parts, .count = count, .map = map};
@@ -509,6 +518,8 @@ static void load_map(Reading *in, const Part *parts, size_t count, const Node *m
     }
     for (size_t p = 0; p < count && !on.is_strange; p++)
         check_required(in, &on, p);
+    if (node_count(map) == 1 && has_astray(in->loader, parts[0].table))
+        ((Record *)parts[0].record)->is_bent = true;
 }
 
 void *record_load(Loader *loader, const Table *table, const Source *source, const Node *node)

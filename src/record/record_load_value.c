@@ -66,22 +66,28 @@ static bool help_put_together(Diags *diags, const ValueType *type, Text text)
     return true;
 }
 
-/* A number where a name with a number stands: of what? And the number behind the name. */
+/* A number where a name with a number stands: of what? And the number behind the name, or before
+ * one that has none. */
 static bool help_number(Diags *diags, const Field *field, Text text)
 {
     const ValueType *type = field->type;
     size_t blank = text_find(text, ' ');
+    Text behind = text_slice(text, blank + 1, text.len);
     char turned[VALUE_SIZE_MAX];
     _Alignas(max_align_t) char value[VALUE_SIZE_MAX];
     int64_t number;
+    if (field->things && blank < text.len && text_int(text_slice(text, 0, blank), &number) &&
+        value_read(type, behind, value)) {
+        diag_help(diags, "a number says nothing here: write %.*s", TEXT_ARG(behind));
+        return true;
+    }
     if (!type->name_in)
         return false;
     if (text_int(text, &number)) {
         diag_help(diags, "say of what: %s", field->doc);
         return true;
     }
-    if (blank == text.len || text.len > sizeof turned ||
-        !text_int(text_slice(text, blank + 1, text.len), &number))
+    if (blank == text.len || text.len > sizeof turned || !text_int(behind, &number))
         return false;
     int len = snprintf(turned, sizeof turned, "%lld %.*s", (long long)number,
                        TEXT_ARG(text_slice(text, 0, blank)));
@@ -92,6 +98,41 @@ static bool help_number(Diags *diags, const Field *field, Text text)
     return true;
 }
 
+/* "the army of alex": no form helps. */
+static bool help_words_of(Diags *diags, const Field *field, Text text)
+{
+    size_t blank = text_find(text, ' ');
+    bool is_prose = field->things && blank < text.len &&
+                    text_find(text_slice(text, blank + 1, text.len), ' ') < text.len - blank - 1;
+    if (is_prose)
+        diag_help(diags, "%s", field->doc);
+    return is_prose;
+}
+
+/* How it is written. And where another key takes what has a name, such as a capture point, that is
+ * said of words. */
+static void help_form(Diags *diags, const Table *table, const Field *field, Text text)
+{
+    const ValueType *type = field->type;
+    const Field *other = NULL;
+    bool is_word = text.len > 2;
+    for (size_t i = 0; i < text.len; i++)
+        is_word &= small_letter(text.at[i]) >= 'a' || strchr(" '-", text.at[i]);
+    for (size_t i = 1; i < table->count && is_word && !field->things; i++)
+        if (table->fields[i].things)
+            other = &table->fields[i];
+    Buf kinds = {NULL, 0, 0};
+    for (size_t i = 0; other && other->things[i]; i++)
+        buf_format(&kinds, "%s%s %s", i > 0 ? " or " : "", article(other->things[i]->name),
+                   other->things[i]->name);
+    if (kinds.len > 0)
+        diag_help(diags, "%s %s is written as %s; %.*s stands under '%s'", article(type->name),
+                  type->name, type->form, TEXT_ARG(buf_text(&kinds)), other->key);
+    else
+        diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
+    buf_free(&kinds);
+}
+
 void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text)
 {
     const ValueType *type = field->type;
@@ -99,10 +140,11 @@ void refuse_value(Diags *diags, const Table *table, const Field *field, Place pl
         say_several_values(diags, table, field, place, text))
         return;
     diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
-    if (!help_count_meant(diags, field, text) && !help_bound_meant(diags, table, field, text) &&
-        !help_in_small(diags, type, text) && !help_put_together(diags, type, text) &&
-        !help_number(diags, field, text))
-        diag_help(diags, "%s %s is written as %s", article(type->name), type->name, type->form);
+    if (!help_count_meant(diags, field, text, TEXT("")) &&
+        !help_bound_meant(diags, table, field, text) && !help_in_small(diags, type, text) &&
+        !help_put_together(diags, type, text) && !help_number(diags, field, text) &&
+        !help_words_of(diags, field, text))
+        help_form(diags, table, field, text);
 }
 
 /* The part of a value's text that may be a name, as it is written. */

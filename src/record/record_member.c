@@ -50,28 +50,11 @@ void record_member_each(const Field *field, const void *record, SeeMember *see, 
 
 /* --- values ----------------------------------------------------------------------------------- */
 
-/* Lists are kept elsewhere, and may have changed there. */
-bool record_member_stays(const Field *field, const void *record, const void *before)
+Text record_member_values(const Field *field, const void *record)
 {
-    const void *now = field_in(record, field), *then = field_in(before, field);
-    switch (field->kind) {
-    case KIND_ID:
-    case KIND_WORD:
-    case KIND_TEXT:
-        return text_equal(*(const Text *)now, *(const Text *)then);
-    case KIND_INT:
-    case KIND_CHOICE:
-        return *(const int *)now == *(const int *)then;
-    case KIND_SWITCH:
-        return *(const bool *)now == *(const bool *)then;
-    case KIND_VALUE:
-        return memcmp(now, then, field->type->size) == 0;
-    case KIND_REF:
-    case KIND_NEW:
-        return !field->several && field_pointer(record, field) == field_pointer(before, field);
-    default:
-        return field_is_default(field, record) && field_is_default(field, before);
-    }
+    const bool are_ints = field->kind == KIND_INTS || field->kind == KIND_CHOICES;
+    const AnyValues values = field_values(record, field);
+    return (Text){values.at, values.count * (are_ints ? sizeof(int) : field->type->size)};
 }
 
 static void write_refs(Buf *out, const Field *field, const void *record)

@@ -166,7 +166,7 @@ static bool is_several(Reading *in, const Field *field, const Node *node)
     bool is_word = several && node->kind == NODE_SCALAR && !node_is_null(node) &&
                    word_read(in->loader, several->words, node_text(node)) >= 0;
     return several && (is_word || node->kind == NODE_LIST || is_among(in, several, node) ||
-                       is_counted(several, node));
+                       is_map_of_kinds(in, several, node) || is_counted(several, node));
 }
 
 /* "occupied: {province: bur}": the id stands there, and needs no map around it. */
@@ -195,8 +195,10 @@ void load_ref(Reading *in, void *record, const Field *field, const Node *node)
     }
     char what[64];
     snprintf(what, sizeof what, "the id of %s %s", article(field->table->name), field->table->name);
-    if (!say_id_within(in, field, node))
-        expected(in, node, field, what);
+    if (say_id_within(in, field, node))
+        return;
+    bool takes_counts = field->several && takes_number(field->several);
+    expected(in, node, takes_counts ? field->several : field, what);
 }
 
 void refuse_twice(Reading *in, const Field *field, const Node *node)
@@ -269,6 +271,10 @@ void load_refs(Reading *in, void *record, const Field *field, const Node *node)
     if (word >= 0) {
         refs.word = word;
         field_set_refs(record, field, &refs);
+        return;
+    }
+    if (is_map_of_kinds(in, field, node)) {
+        wait_for(in, record, field, node)->items = node;
         return;
     }
     if (!lone && node->kind != NODE_LIST) {
@@ -345,6 +351,8 @@ Text record_meant(const Loader *loader, Text id, const Source *from, const Table
     Text preferred = near.len > 0 && loader->guard.owns
                          ? names_nearest(loader->names, id, may_be_preferred, &search)
                          : TEXT("");
+    if (near.len == 0)
+        return part_meant(loader, id, from, tables, first);
     bool is_as_near = preferred.len > 0 &&
                       text_distance(id, preferred, id.len) <= text_distance(id, near, id.len);
     return is_as_near ? preferred : near;
@@ -425,13 +433,14 @@ static bool say_no_choice(Loader *loader, const Pending *pending)
     return some.len > 0;
 }
 
-static void refuse_table(const Loader *loader, const Pending *pending, const Named *named)
+static void refuse_table(Loader *loader, const Pending *pending, const Named *named)
 {
     const Field *field = pending->field;
     diag_error(loader->diags, pending->place, "'%.*s' is %s %s, not %s %s", TEXT_ARG(pending->id),
                article(named->table->name), named->table->name, article(field->table->name),
                field->table->name);
-    diag_help(loader->diags, "%s", field->doc);
+    if (!help_of_kind(loader, pending))
+        diag_help(loader->diags, "%s", field->doc);
 }
 
 /* Or one that chooses in other places than this one, which has words of its own. */
@@ -481,6 +490,16 @@ static bool say_other_signs(Loader *loader, const Pending *pending)
     return true;
 }
 
+/* What is meant by the thing in "two clubs"; empty: that itself, or nothing is near. */
+static Text counted_meant(Loader *loader, const Pending *pending)
+{
+    int number;
+    Pending thing = *pending;
+    thing.id = text_counted(loader->arena, pending->id, &number);
+    return thing.id.at == pending->id.at || find_called(loader, &thing) ? TEXT("")
+                                                                        : meant(loader, &thing);
+}
+
 static void refuse_missing(Loader *loader, const Pending *pending)
 {
     const Field *field = pending->field;
@@ -504,7 +523,8 @@ static void refuse_missing(Loader *loader, const Pending *pending)
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->table->name,
                TEXT_ARG(pending->id));
     Text near = meant(loader, pending);
-    if (help_count_meant(loader->diags, field, pending->id))
+    if (help_count_meant(loader->diags, field, pending->id, counted_meant(loader, pending)) ||
+        (near.len == 0 && help_of_kind(loader, pending)))
         return;
     if (word_read(loader, field->words, pending->id) >= field->max)
         diag_help(loader->diags, "'%.*s' stands alone, never in a list", TEXT_ARG(pending->id));
@@ -522,7 +542,7 @@ static void refuse_missing(Loader *loader, const Pending *pending)
 static void resolve_value(Loader *loader, const Pending *pending)
 {
     const Named *named = find_anything(loader, pending);
-    if (named)
+    if (named || (named = thing_meant(loader, pending)))
         say_no_value(loader, pending, named);
     else if (!say_other_key(loader, pending))
         refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->id);
@@ -549,7 +569,8 @@ static void resolve_word(Loader *loader, const Pending *pending)
         return;
     diag_error(loader->diags, pending->place, "no %s '%.*s' here", field->things[0]->name,
                TEXT_ARG(pending->id));
-    diag_help(loader->diags, "%s", field->doc);
+    if (!help_uncounted(loader, pending))
+        diag_help(loader->diags, "%s", field->doc);
 }
 
 static void resolve(Loader *loader, Pending *pending)
@@ -603,6 +624,10 @@ static void resolve_items(Loader *loader, Pending *list)
     const Field *field = list->field;
     const AnyRefs refs = field_refs(list->record, field);
     size_t times, at = 0;
+    if (list->items->kind == NODE_MAP) {
+        say_map_of_kinds(loader, list);
+        return;
+    }
     for (size_t i = 0; at < refs.count && !diag_has_enough(loader->diags); i++, at += times) {
         const Node *item = item_at(list->items, i);
         Pending one = *list;

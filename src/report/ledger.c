@@ -6,6 +6,7 @@
 typedef struct Sheet {
     const Plan *plan; /* NULL: there is none */
     Verdict *verdicts[PHASES_MAX];
+    size_t count[PHASES_MAX];
     bool are_alone[PHASES_MAX]; /* none of the orders has an else, or holds others */
 } Sheet;
 
@@ -19,14 +20,6 @@ typedef struct Reaction {
     bool is_over; /* its outcome is known */
 } Reaction;
 
-/* The verdict on an order that another one holds. Of a reaction there may be several, one for each
- * time: this is the one below `holder`. */
-typedef struct Inner {
-    const Order *order;
-    const Verdict *holder;
-    Verdict *verdict;
-} Inner;
-
 struct Clerk {
     const Report *report;
     Arena *arena;
@@ -35,7 +28,9 @@ struct Clerk {
     Sheet (*sheets)[SHEETS]; /* by accounts */
     VerdictList *reactions;  /* likewise: all times */
     Pointers last_reactions;
-    Pointers inners; /* an order may hold a hundred thousand others */
+    /* The verdicts on orders that others hold, which may be a hundred thousand. Of a reaction there
+     * may be several on the same order, one for each time: this is the one noted last. */
+    Pointers inners;
 };
 
 static Account *account_of(const Clerk *clerk, const Player *player)
@@ -65,27 +60,26 @@ static Verdict *verdict_in_list(const Clerk *clerk, const Account *account, cons
     return NULL;
 }
 
-static void note_inner(Clerk *clerk, const Verdict *holder, Verdict *verdict)
+static void note_inner(Clerk *clerk, Verdict *verdict)
 {
-    void **slot = pointers_slot(&clerk->inners, verdict->order);
-    if (!*slot)
-        *slot = ARENA_NEW(clerk->arena, Inner);
-    *(Inner *)*slot = (Inner){verdict->order, holder, verdict};
+    *pointers_slot(&clerk->inners, verdict->order) = verdict;
 }
 
 /* NULL: none, or it was noted for another time. */
 static Verdict *find_inner(const Clerk *clerk, const Verdict *holder, const Order *first)
 {
-    const Inner *inner = pointers_find(&clerk->inners, first);
-    return inner && inner->holder == holder ? inner->verdict : NULL;
+    Verdict *inner = pointers_find(&clerk->inners, first);
+    return inner && inner->holder == holder ? inner : NULL;
 }
 
 static Verdict *add_inner(Clerk *clerk, Verdict *holder, const Order *first)
 {
     Verdict *inner = ARENA_NEW(clerk->arena, Verdict);
-    *inner = (Verdict){.order = first, .next = holder->inner, .holder = holder};
+    inner->order = first;
+    inner->next = holder->inner;
+    inner->holder = holder;
     holder->inner = inner;
-    note_inner(clerk, holder, inner);
+    note_inner(clerk, inner);
     return inner;
 }
 
@@ -408,29 +402,37 @@ void ledger_add(Clerk *clerk, const Event *event)
 
 /* --- from the files --------------------------------------------------------------------------- */
 
-static Sheet sheet_new(const Clerk *clerk, const Plan *plan)
+static void begin_phase(const Clerk *clerk, Sheet *sheet, size_t phase)
 {
-    Sheet sheet = {.plan = plan};
-    for (size_t i = 0; plan && i < clerk->report->play->system->phase_count; i++) {
-        const VariantList *list = &plan->phase[i];
-        sheet.verdicts[i] = ARENA_ARRAY(clerk->arena, list->count, Verdict);
-        sheet.are_alone[i] = true;
-        for (size_t k = 0; k < list->count; k++) {
-            const Order *order = list->at[k]->record;
-            sheet.verdicts[i][k].order = order;
-            sheet.are_alone[i] &= !order->inner && order->otherwise.count == 0;
-        }
+    const VariantList *list = &sheet->plan->phase[phase];
+    sheet->verdicts[phase] = ARENA_ARRAY(clerk->arena, list->count, Verdict);
+    sheet->count[phase] = list->count;
+    sheet->are_alone[phase] = true;
+    for (size_t i = 0; i < list->count; i++) {
+        const Order *order = list->at[i]->record;
+        sheet->verdicts[phase][i].order = order;
+        sheet->are_alone[phase] &= !order->inner && order->otherwise.count == 0;
     }
-    return sheet;
+}
+
+static void begin_sheet(const Clerk *clerk, Sheet *sheet, const Plan *plan)
+{
+    sheet->plan = plan;
+    for (size_t i = 0; i < clerk->report->play->system->phase_count; i++)
+        if (plan->phase[i].count > 0)
+            begin_phase(clerk, sheet, i);
 }
 
 static void begin_sheets(Clerk *clerk, const Account *account)
 {
     const OrdersFile *orders = account->player->orders, *standing = account->player->standing;
     Sheet *sheets = sheets_of(clerk, account);
-    sheets[SHEET_ORDERS] = sheet_new(clerk, orders ? &orders->plan : NULL);
-    sheets[SHEET_STANDING] = sheet_new(clerk, orders ? &orders->standing : NULL);
-    sheets[SHEET_LASTING] = sheet_new(clerk, standing ? &standing->standing : NULL);
+    if (orders) {
+        begin_sheet(clerk, &sheets[SHEET_ORDERS], &orders->plan);
+        begin_sheet(clerk, &sheets[SHEET_STANDING], &orders->standing);
+    }
+    if (standing)
+        begin_sheet(clerk, &sheets[SHEET_LASTING], &standing->standing);
 }
 
 static const Order *lone_else(const Order *order)
@@ -506,8 +508,9 @@ static void enter_else(Clerk *clerk, VerdictList *list, Verdict *verdict, const 
 static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
     ARENA_PUSH(clerk->arena, list, verdict);
-    for (Verdict *inner = verdict->inner; inner; inner = inner->next)
-        note_inner(clerk, verdict, inner);
+    if (verdict->order->phase == &reactions_phase)
+        for (Verdict *inner = verdict->inner; inner; inner = inner->next)
+            note_inner(clerk, inner);
     count_things(clerk, verdict);
     bool are_plain = are_all_done(clerk, verdict);
     const Order *order, *next = verdict->order;
@@ -530,7 +533,7 @@ static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 /* Where no order can have others below it, none needs to be looked at. */
 static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
 {
-    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
+    for (size_t i = 0; i < sheet->count[phase]; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
         if (sheet->are_alone[phase])
             ARENA_PUSH(clerk->arena, &account->orders, verdict);
@@ -557,7 +560,7 @@ static void enter_idle(Clerk *clerk, Account *account, const Verdict *verdict)
 
 static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
 {
-    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
+    for (size_t i = 0; i < sheet->count[phase]; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
         if (verdict_came_up(verdict))
             enter_order(clerk, &account->standing, verdict);
@@ -571,7 +574,7 @@ static void enter_standing(Clerk *clerk, Account *account, const Sheet *sheet, s
 static bool enter_served(Clerk *clerk, Account *account, const Sheet *sheet, size_t phase)
 {
     bool any = false;
-    for (size_t i = 0; sheet->plan && i < sheet->plan->phase[phase].count; i++) {
+    for (size_t i = 0; i < sheet->count[phase]; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
         if (!verdict_came_up(verdict))
             continue;
@@ -617,12 +620,22 @@ static bool is_bystander(const Play *play, const Player *player)
     return others;
 }
 
+static bool has_orders(const Sheet *sheets, size_t phase)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < SHEETS; i++)
+        count += sheets[i].count[phase];
+    return count > 0;
+}
+
 static void enter_player(Clerk *clerk, Account *account)
 {
     const Play *play = clerk->report->play;
     const Sheet *sheets = sheets_of(clerk, account);
     bool served = false;
     for (size_t i = 0; i < play->system->phase_count; i++) {
+        if (!has_orders(sheets, i))
+            continue;
         if (!report_is_over(play, &play->system->phases[i], account->player)) {
             for (size_t k = 0; k < SHEETS; k++)
                 served |= enter_served(clerk, account, &sheets[k], i);

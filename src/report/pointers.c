@@ -2,7 +2,7 @@
  * search goes from the slot to the thing and nowhere else. */
 #include "report_private.h"
 
-enum { ROOM_FIRST = 64 };
+enum { ROOM_FIRST = 256 };
 
 void pointers_init(Pointers *pointers, Arena *arena)
 {

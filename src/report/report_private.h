@@ -284,10 +284,10 @@ typedef struct Remarks {
 
 typedef struct Verdict Verdict;
 struct Verdict {
+    const Order *order; /* the one that stands in the list, not its else */
     Verdict *inner;     /* on an order that this one holds, as soon as it came up, */
     Verdict *next;      /* and the next one, held by the same order, */
     Verdict *holder;    /* which is this one; NULL: none */
-    const Order *order; /* the one that stands in the list, not its else */
     uint32_t times[OUTCOMES];
     uint32_t quiet;    /* decisions of which only the ledger knows */
     const Event *last; /* the last of these */

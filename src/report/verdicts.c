@@ -34,7 +34,7 @@ void report_verdicts(Arena *arena, const Play *play, SeeVerdict *see, void *cont
     Clerk *clerk = ledger_begin(arena, &report, LEDGER_FATES);
     const Events events = log_events(play->log);
     for (size_t i = 0; i < events.count; i++)
-        if (ledger_has(events.at[i]))
+        if (events.at[i]->choice) /* without one it is of no order */
             ledger_add(clerk, events.at[i]);
     const Ledger *ledger = ledger_end(clerk);
     for (size_t i = 0; i < ledger->count; i++) {

@@ -326,7 +326,8 @@ static void a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses(voi
     static const Player red;
     const Fixture *f = *state;
     const Choice choice = {.player = &red};
-    log_unread(f->log);
+    const FightEnd ends[] = {{&silent, NULL, "lost"}, {&moved, NULL, "won"}, {NULL, NULL, NULL}};
+    log_unread(f->log, f->arena, ends);
     log_enter(f->log, &march, &red, 3);
     Event *event = EVENT(f->log, &moved, arg_int(1));
     event_also(event, "TY 2");
@@ -335,6 +336,7 @@ static void a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses(voi
     assert_null(event->form->phase);
     assert_null(event->form->turn);
     assert_null(event->form->also[0]);
+    assert_ptr_equal(event->form->end, &ends[1]);
     assert_int_equal(event->step, 3);
     assert_ptr_equal(event->form->only, &red);
     assert_ptr_equal(event->choice, &choice);
@@ -342,6 +344,7 @@ static void a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses(voi
     assert_int_equal(event_arg(event, "n").value.number, 1);
     assert_int_equal(log_events(f->log).count, 1);
     assert_ptr_equal(log_events(f->log).at[0], event);
+    assert_null(EVENT_FOR(f->log, EVERYBODY, &secret, arg_int(1))->form->end);
 }
 
 static void orders_are_known_to_their_player_and_the_game_master(void **state)

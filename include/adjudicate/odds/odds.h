@@ -91,8 +91,10 @@ typedef struct OddsCell {
     Text before; /* as it was written; empty of what was not there */
     OddsValues values;
     /* for the count: */
-    size_t plain; /* so many bytes say whether it is as before; 0: they do not */
-    bool is_list; /* it is kept elsewhere */
+    size_t plain;    /* so many bytes say whether it is as before; 0: they do not */
+    bool is_list;    /* it is kept elsewhere, */
+    bool has_values; /* in bytes that say it (record_member_values): */
+    Text values_then;
 } OddsCell;
 
 typedef struct OddsThing {

@@ -105,8 +105,8 @@ typedef struct Steps {
     const StepTally *tallies;      /* what comes first is the first column; ends with NULL */
 } Steps;
 
-/* How fights end, for the odds, which count who won: rows that end without a kind. In their words
- * {name} stands for an argument.
+/* How fights end, for the odds, which count who won: rows that end without a kind, those about the
+ * same kind one behind the other. In their words {name} stands for an argument.
  *     fight alone      the fight of this scene is called so
  *     outcome alone    the fight of this scene has ended so; of several the last one counts
  *     both             a fight of its own, begun and ended by this one event */
@@ -310,6 +310,8 @@ struct EventForm {
     const ArgType **types;
     uint8_t records[EVENT_ARGS_MAX]; /* which of them are ARG_RECORD or ARG_RECORDS, */
     uint8_t record_count;            /* and how many */
+    const FightEnd *end; /* the first row about its kind, in a log that nobody reads (log_unread);
+                            NULL: there is none */
     /* for the log: */
     bool is_unread; /* see log_unread */
     Arena *arena;
@@ -332,8 +334,10 @@ typedef struct Log Log;
 Log *log_new(Arena *arena);
 
 /* Nobody will read it but for what orders came to and how fights ended, as the odds do: phases,
- * turns and further clauses are not kept. To be said before the first event. */
-void log_unread(Log *log);
+ * turns and further clauses are not kept. What events have in common lies in that arena, so that it
+ * is there in the next trial, too, when the log's own has been rewound; and with it stands which of
+ * those rows (NULL: there are none) is about them. To be said before the first event. */
+void log_unread(Log *log, Arena *forms, const FightEnd *ends);
 
 /* From here on events belong to that phase, in that player's turn (NULL: outside turns), to that
  * step, and to no scene. */

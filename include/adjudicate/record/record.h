@@ -518,9 +518,13 @@ typedef void SeeMember(void *context, const Table *table, const void *record, si
 bool record_member_is_leaf(const Field *field);
 void record_member_each(const Field *field, const void *record, SeeMember *see, void *context);
 
-/* Is a leaf surely the same as in `before`, a copy of the struct alone? Of a list that is not
- * known, and the answer is no. */
-bool record_member_stays(const Field *field, const void *record, const void *before);
+/* The bytes of a list of numbers, of words or of values, which are the same as long as it is. */
+static inline bool record_member_has_values(const Field *field)
+{
+    return !field->several &&
+           (field->kind == KIND_INTS || field->kind == KIND_CHOICES || field->kind == KIND_VALUES);
+}
+Text record_member_values(const Field *field, const void *record);
 
 /* A leaf as it is written, without quotes: "3", "c4", "[imp, hound]". Nothing where it has its
  * default, unless that is a number or a word, or there is a word for it (Field.left_out). */
