@@ -111,14 +111,18 @@ static bool has_met(const DpFate *fate, int unit)
     return false;
 }
 
-/* Those who bounced with that one, besides the one that it fights head to head. */
+/* Those whom that one alone keeps out, since they are stronger than the one that stands there, and
+ * that it fights head to head. */
 static Text kept_out(const Play *play, const DpOutcome *outcome, const DpUnits *comers, int unit,
-                     const Unit *but)
+                     const Unit *there)
 {
     UnitList kept = {NULL, 0, 0};
-    for (int i = 0; i < comers->count; i++)
-        if (comers->at[i] != (int)but->index && has_met(&outcome->fates[comers->at[i]], unit))
+    for (int i = 0; i < comers->count; i++) {
+        const DpFate *fate = &outcome->fates[comers->at[i]];
+        if (comers->at[i] != (int)there->index && has_met(fate, unit) &&
+            fate->mine > fate_of(outcome, there)->hold)
             ARENA_PUSH(play->arena, &kept, dip(play)->units.at[comers->at[i]]);
+    }
     return dp_unit_texts(play, &kept);
 }
 
