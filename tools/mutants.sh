@@ -54,7 +54,7 @@ make_copies() {
     rm -rf "$work"
     mkdir -p "$work/1"
     cp "$built" "$mutate"
-    cp -R src include tests tools Makefile "$work/1"
+    cp -R src include tests tools man Makefile "$work/1"
     mkdir "$work/as-is"
     cp -R src "$work/as-is"
     (cd "$work/1" && build_player -j2) || {

@@ -51,7 +51,7 @@ static inline const Node *with_node(Changer *with, const Node *root, const Node 
 
 /* --- orders ----------------------------------------------------------------------------------- */
 
-/* An order: a map in a list, wherever that stands. */
+/* An order: a map in a list, wherever that stands, or a line in the list of a phase. */
 typedef struct OrderLine {
     const Node *list;
     size_t index;
@@ -62,11 +62,21 @@ typedef struct Lines {
     size_t count, room;
 } Lines;
 
+/* Is it a list of orders in which lines stand? */
+static inline bool may_be_lines(const System *system, const Node *list)
+{
+    for (size_t i = 0; i < system->phase_count; i++)
+        if (list->kind == NODE_LIST && text_is(node_key(list), system->phases[i].name))
+            return true;
+    return false;
+}
+
 static inline void find_spots(Changer *with, Lines *spots, const Node *node)
 {
+    bool has_lines = may_be_lines(with->play->system, node);
     for (uint32_t i = 0; i < node_count(node); i++) {
         const Node *child = node_child(node, i);
-        if (node->kind == NODE_LIST && child->kind == NODE_MAP) {
+        if (node->kind == NODE_LIST && (child->kind == NODE_MAP || has_lines)) {
             OrderLine spot = {node, i};
             ARENA_PUSH(with->arena, spots, spot);
         }
@@ -82,6 +92,8 @@ static inline const Node *some_condition(Changer *with)
     Text text = TEXT("{vacant: a1}");
     if (strcmp(name, "factions-cards") == 0)
         text = TEXT("{has: 9}");
+    if (strcmp(name, "diplomacy") == 0)
+        text = TEXT("{centres: {power: self, at-least: 3}}");
     for (size_t i = 0; strcmp(name, "nine-worlds") == 0 && i < with->finder.ids.count; i++)
         if (strcmp(with->finder.ids.at[i]->table->name, "place") == 0)
             text = text_format(with->arena, "{attacked: %.*s}",
@@ -107,9 +119,13 @@ static inline const Node *condition_of(Changer *with, const char *word)
 
 static inline const Node *order_with_if(Changer *with, const Node *order, const char *word)
 {
-    Node *copy = node_copy(with->arena, order);
-    if (node_find(order, TEXT("if")) || node_find(order, TEXT("else")))
+    bool is_line = order->kind == NODE_SCALAR;
+    if (!is_line && (node_find(order, TEXT("if")) || node_find(order, TEXT("else"))))
         return order;
+    Node *copy = is_line ? node_collection(with->arena, NODE_MAP, STYLE_FLOW, 2)
+                         : node_copy(with->arena, order);
+    if (is_line)
+        node_put(with->arena, copy, TEXT("line"), order);
     copy->style = STYLE_FLOW;
     node_put(with->arena, copy, TEXT("if"), condition_of(with, word));
     return copy;
@@ -160,6 +176,25 @@ static inline const Node *made_order(Changer *with, const Table *kind)
     return order;
 }
 
+/* Where all orders of units are told: one that is for its player alone, as far as nothing comes of
+ * it. A vote, a wish for a retreat, or a build that is waived. */
+static inline const Node *quiet_order(Changer *with, const char **phase)
+{
+    static const char *const lines[][2] = {
+        {"orders", "DRAW"}, {"orders", "NO DRAW"}, {"adjustments", "WAIVE"}, {"retreats", NULL}};
+    size_t which = random_below(with->random, sizeof lines / sizeof *lines);
+    const RefList *refs = &with->finder.refs;
+    *phase = lines[which][0];
+    if (lines[which][1])
+        return node_scalar(with->arena, text_of(lines[which][1]), STYLE_PLAIN);
+    if (refs->count == 0)
+        return NULL;
+    Text from = node_text(ref_node(refs->at[random_below(with->random, refs->count)]));
+    Text to = node_text(ref_node(refs->at[random_below(with->random, refs->count)]));
+    return parsed(
+        with, text_format(with->arena, "{retreat: %.*s, to: %.*s}", TEXT_ARG(from), TEXT_ARG(to)));
+}
+
 /* The root with one more order in a phase, or among the reactions; NULL: none can be made. */
 static inline const Node *root_with_made(Changer *with, const Node *root)
 {
@@ -171,8 +206,9 @@ static inline const Node *root_with_made(Changer *with, const Node *root)
     size_t count = 0;
     while (kinds && kinds[count])
         count++;
-    const Node *order =
-        count > 0 ? made_order(with, kinds[random_below(with->random, count)]) : NULL;
+    const Node *order = tells_orders(system) ? quiet_order(with, &key)
+                        : count > 0 ? made_order(with, kinds[random_below(with->random, count)])
+                                    : NULL;
     const Node *list = node_find(root, text_of(key));
     if (!order || (list && list->kind != NODE_LIST))
         return NULL;

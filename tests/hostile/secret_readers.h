@@ -377,6 +377,42 @@ static inline bool same_texts(Buf *texts)
     return same;
 }
 
+/* Does everybody read what all units were ordered, and what came of it? Votes, wishes that were not
+ * needed and conditions are their player's own there. */
+static inline bool tells_orders(const System *system)
+{
+    return strcmp(system->name, "diplomacy") == 0;
+}
+
+/* Has a vote for a draw been done? Then the draw has passed, and all have voted like this. */
+static inline bool is_passed_vote(const Event *event)
+{
+    const Order *order = event->choice ? event->choice->order : NULL;
+    const Node *vote = order && order->rec.node ? node_find(order->rec.node, TEXT("vote")) : NULL;
+    return vote && text_is(node_text(vote), "draw") && event->outcome == OUTCOME_DONE;
+}
+
+/* What each unit was ordered, as it is told to all, and a draw for which all have voted: without
+ * what came of it, which follows from that. */
+static inline void print_told(Buf *out, const Play *play)
+{
+    static const char *const told[][3] = {{"order", "power", "order"},
+                                          {"disbanded", "province", "why"}};
+    for (size_t i = 0; i < log_count(play->log); i++) {
+        const Event *event = log_at(play->log, i);
+        if (is_passed_vote(event))
+            print_order(out, event->choice->order->rec.node);
+        for (size_t k = 0; k < sizeof told / sizeof *told; k++) {
+            if (strcmp(event->kind->id, told[k][0]) != 0)
+                continue;
+            Arg of = event_arg(event, told[k][1]);
+            buf_format(out, "%s %.*s %.*s\n", told[k][0],
+                       TEXT_ARG(record_id(of.type->table, of.value.record)),
+                       TEXT_ARG(arg_words(event_arg(event, told[k][2]))));
+        }
+    }
+}
+
 /* Is all that differs, besides what has failed or is hidden, something that has no effect of its
  * own? Or does he see the same happen, whoever has ordered it? */
 static inline bool same_deeds(const Pair *pair, size_t reader)
@@ -384,6 +420,11 @@ static inline bool same_deeds(const Pair *pair, size_t reader)
     Buf deeds[DEEDS][2], seen[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
     bool same[DEEDS];
     memset(deeds, 0, sizeof deeds);
+    if (tells_orders(pair->runs[0].play->system)) {
+        print_told(&seen[0], pair->runs[0].play);
+        print_told(&seen[1], pair->runs[1].play);
+        return same_texts(seen);
+    }
     for (size_t i = 0; i < 2; i++) {
         for (int d = 0; d < DEEDS; d++)
             print_outcomes(&deeds[d][i], pair->runs[i].play, (Deeds)d);
@@ -504,13 +545,6 @@ typedef enum Way {
 } Way;
 static const char *const way_words[WAYS] = {
     "report", "explained report", "parts", "JSON", "view", "questions", "sheet", "odds", "errors"};
-
-/* Does everybody read what everybody has ordered, and what came of it? Then there is nothing to
- * order that others could not tell. */
-static inline bool tells_orders(const System *system)
-{
-    return strcmp(system->name, "diplomacy") == 0;
-}
 
 static inline bool ends_in(Text text, const char *said)
 {

@@ -39,6 +39,7 @@ static const Form forms[] = {
     {"battlescape", "battlescape/seven-bells/round-1", NULL, in_place, "game.yaml"},
     {"battle-bag", "battle-bag/salt-ferry/round-2", NULL, in_place, "game.yaml"},
     {"factions-cards", "factions-cards/cask-war/round-2", NULL, in_place, "game.yaml"},
+    {"diplomacy", "diplomacy/long-summer/round-4", NULL, in_place, "game.yaml"},
     {"other-files", "nine-worlds/broken-bridge/round-1", NULL,
      "--explain -o new.yaml -r report.json -r - game.yaml orders", "new.yaml"},
     {"standard-output", "nine-worlds/broken-bridge/round-1", NULL,

@@ -145,13 +145,13 @@ static inline bool may_be_of(const Order *order, const char *key)
 
 /* An order that holds others is done by them. What is written before the first round, unseen by the
  * others, is told once all have written; that a soldier ends, when his activation is over; and what
- * somebody votes for, when all have voted for it. */
+ * somebody votes for, when all have voted for it; and all builds that a power waives, together. */
 static inline bool is_told_at_once(const Event *event)
 {
     const Order *order = event->choice->order;
     return event->outcome != OUTCOME_FAILED && !may_be_done_by_others(order) &&
            event->form->phase->when != PHASE_SETUP && !may_be_of(order, "end") &&
-           !may_be_of(order, "vote");
+           !may_be_of(order, "vote") && !may_be_of(order, "waive");
 }
 
 /* A sentence or a row, no heading and no talk of orders, in a report that explains nothing. */

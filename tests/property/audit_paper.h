@@ -3,6 +3,7 @@
  *
  * - each order that stands in a file for the round, by its path in the file, stands in the ledger
  *   once, with the words of the file, and so does each that it holds; nothing else stands there;
+ *   one that may be a line stands there as a map and as a line, which say the same;
  * - it came to one thing at most, and what came to nothing says why;
  * - that is what the log says of it: an else that was done is no default, and the reason is its
  * own: what was told when it failed; a condition that it has, and only where one did not hold;
@@ -20,11 +21,13 @@
 
 #include "audit.h"
 #include "node_json.h"
+#include "plain_lines.h"
 
 /* What the state was when that event was told; of verdicts alone. */
 typedef struct StateMark {
     const Event *event;
     uint64_t mark;
+    bool is_settled; /* in a phase that has left verdicts open (order_pending) */
 } StateMark;
 
 typedef struct Watch {
@@ -68,7 +71,8 @@ static inline void watch_note(void *context, const Event *event)
     Watch *watch = context;
     const Play *play = watch->play;
     if (event_layout(event->kind) == EVENT_LEDGER)
-        ARENA_PUSH(play->arena, &watch->marks, ((StateMark){event, mark_of(play)}));
+        ARENA_PUSH(play->arena, &watch->marks,
+                   ((StateMark){event, mark_of(play), play->open_verdicts.count > 0}));
 }
 
 /* Of a run that is loaded and not yet played. */
@@ -85,6 +89,21 @@ static inline void demand_path(const Paper *paper, bool holds, Text path, const 
     if (!holds)
         fprintf(stderr, "%.*s: %s\n", TEXT_ARG(path), what);
     demand(holds, what, paper->audit.report);
+}
+
+/* What differs is shown. */
+static inline void demand_same(const Paper *paper, const Node *one, const Node *other, Text path,
+                               const char *what)
+{
+    Buf a = {NULL, 0, 0}, b = {NULL, 0, 0};
+    node_spell(&a, one, SIZE_MAX);
+    node_spell(&b, other, SIZE_MAX);
+    bool same = text_equal(buf_text(&a), buf_text(&b));
+    if (!same)
+        fprintf(stderr, "%.*s\n%.*s\n", TEXT_ARG(buf_text(&a)), TEXT_ARG(buf_text(&b)));
+    buf_free(&a);
+    buf_free(&b);
+    demand_path(paper, same, path, what);
 }
 
 static inline Text member(const Node *map, const char *key)
@@ -247,17 +266,6 @@ static inline size_t classes_of(const Node *line, size_t *sum)
     return classes;
 }
 
-static inline bool same_words(const Node *one, const Node *other)
-{
-    Buf a = {NULL, 0, 0}, b = {NULL, 0, 0};
-    node_spell(&a, one, SIZE_MAX);
-    node_spell(&b, other, SIZE_MAX);
-    bool same = text_equal(buf_text(&a), buf_text(&b));
-    buf_free(&a);
-    buf_free(&b);
-    return same;
-}
-
 static inline void check_line(const Paper *paper, Text path, const Node *line, const Order *order)
 {
     size_t sum, classes = classes_of(line, &sum);
@@ -288,12 +296,25 @@ static inline void check_held(Paper *paper, Text path, const Order *order)
     }
 }
 
+/* Where orders may be lines, the ledger has each as a map and as a line, whichever it was. */
+static inline void check_words(const Paper *paper, Text path, const Node *item, const Node *line)
+{
+    const Node *order = node_find(line, TEXT("order"));
+    bool has_lines = node_find(line, TEXT("line"));
+    const Node *written = has_lines ? plain_order(paper->arena, item) : item;
+    demand_same(paper, written, order, path, "the ledger has the words of the file");
+    if (has_lines)
+        demand_path(paper, plain_same(paper->arena, member(line, "line"), order),
+                    text_format(paper->arena, "%.*s '%.*s'", TEXT_ARG(path),
+                                TEXT_ARG(member(line, "line"))),
+                    "the line of the ledger says the same");
+}
+
 static inline void check_item(Paper *paper, Text path, const Node *item, const Order *order)
 {
     Entry *entry = entry_of(paper, path);
     demand_path(paper, entry->times == 1, path, "an order of a file is in the ledger, and once");
-    demand_path(paper, same_words(item, node_find(entry->node, TEXT("order"))), path,
-                "the ledger has the words of the file");
+    check_words(paper, path, item, entry->node);
     check_line(paper, path, entry->node, order);
     check_held(paper, path, order);
 }
@@ -320,6 +341,8 @@ static inline void check_plan(Paper *paper, const Player *player, const Plan *pl
         const char *phase = system->phases[i].name;
         const Node *list = node_find(map, text_of(phase));
         Text path = text_format(paper->arena, "%.*s %s %s", TEXT_ARG(player->id), by, phase);
+        if (list && list->kind == NODE_SCALAR && node_text(list).len > 0)
+            list = plain_list(paper->arena, list);
         if (list && list->kind == NODE_LIST)
             check_list(paper, path, &plan->phase[i], list, strcmp(by, "standing") == 0);
     }
@@ -397,7 +420,8 @@ static inline Text condition_in(Text reason)
     return TEXT("");
 }
 
-/* The last thing told of orders since then that has a reason; NULL: nothing. */
+/* The last thing told of orders since then that has a reason why not; NULL: nothing. That a path is
+ * cut short is none: the unit may be stopped sooner. */
 static inline const Event *told_not_done(const Log *log, size_t from, size_t to,
                                          const Player *player)
 {
@@ -405,7 +429,8 @@ static inline const Event *told_not_done(const Log *log, size_t from, size_t to,
     for (size_t i = from; i < to; i++) {
         const Event *event = log_at(log, i);
         if (event_is_of_orders(event->kind) && event_layout(event->kind) != EVENT_LEDGER &&
-            event->form->only == player && event_arg(event, "reason").type)
+            event->form->only == player && event_arg(event, "reason").type &&
+            strcmp(event->kind->id, "path-cut") != 0)
             found = event;
     }
     return found;
@@ -431,13 +456,13 @@ static inline void check_reason(const Paper *paper, size_t from, size_t at)
 
 /* --- what was told and changed ---------------------------------------------------------------- */
 
-static inline uint64_t mark_at(const Watch *watch, const Event *event)
+static inline const StateMark *mark_at(const Watch *watch, const Event *event)
 {
     size_t i = 0;
     while (i < watch->marks.count && watch->marks.at[i].event != event)
         i++;
     demand(i < watch->marks.count, "each verdict has been watched", TEXT(""));
-    return watch->marks.at[i].mark;
+    return &watch->marks.at[i];
 }
 
 /* Do both stand in one list, one directly behind the other, and had their turns so? */
@@ -502,7 +527,10 @@ static inline void check_change(const Paper *paper, size_t before, size_t at)
         named += deeds_between(log, before + 1, at, above->rec.node);
     if (may_be_done_by_others(first) || !follows(log_at(log, before), event))
         return;
-    bool changed = mark_at(paper->watch, log_at(log, before)) != mark_at(paper->watch, event);
+    const StateMark *mark = mark_at(paper->watch, event);
+    if (mark->is_settled) /* when all are carried out: see audit_season.h */
+        return;
+    bool changed = mark_at(paper->watch, log_at(log, before))->mark != mark->mark;
     if (event->outcome == OUTCOME_FAILED)
         demand_of(&paper->audit,
                   (deeds > 0 || !changed) && (above || order_is_one_of(first) || named == 0), first,

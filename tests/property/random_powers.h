@@ -188,12 +188,13 @@ static inline const Unit *some_unit(Scene *scene, const Play *play)
 /* Where each unit means to go, if it goes: others of its power may help it. */
 typedef struct Aims {
     const Province *to[LANDS_MOST];
+    bool as_text; /* all orders are lines of one text */
 } Aims;
 
 static inline Aims aims_by_chance(Scene *scene, const Play *play)
 {
     const UnitList *units = &dip(play)->units;
-    Aims aims;
+    Aims aims = {.as_text = is_chosen(scene, 10)};
     for (size_t i = 0; i < units->count; i++)
         aims.to[i] = some_way(scene, play, units->at[i]);
     return aims;
@@ -219,7 +220,7 @@ static inline const Unit *some_friend(Scene *scene, const Play *play, const Unit
 static inline void write_deed(Scene *scene, const Play *play, const Unit *unit, const Aims *aims,
                               Buf *out)
 {
-    bool is_line = is_chosen(scene, 50);
+    bool is_line = aims->as_text || is_chosen(scene, 50);
     const Unit *other = some_friend(scene, play, unit, aims);
     const Province *to = aims->to[unit->index], *there = aims->to[other->index];
     Text me = dp_unit_text(play, unit), it = dp_unit_text(play, other);
@@ -238,6 +239,9 @@ static inline void write_deed(Scene *scene, const Play *play, const Unit *unit, 
                    TEXT_ARG(other->at->id), TEXT_ARG(there->id));
     else if (deed < 8)
         buf_format(out, "%.*s S %.*s", TEXT_ARG(me), TEXT_ARG(it));
+    else if (deed < 9 && (unit->kind == DP_FLEET || is_chosen(scene, 10)) && is_line)
+        buf_format(out, "%.*s C %.*s-%.*s", TEXT_ARG(me), TEXT_ARG(it),
+                   TEXT_ARG(dp_place_text(play, there->whole)));
     else if (deed < 9 && (unit->kind == DP_FLEET || is_chosen(scene, 10)))
         buf_format(out, "{convoy: %.*s, of: %.*s, to: %.*s}", TEXT_ARG(unit->at->id),
                    TEXT_ARG(other->at->id), TEXT_ARG(there->whole->id));
@@ -260,8 +264,8 @@ static inline void write_order(Scene *scene, const Play *play, const Unit *unit,
     write_deed(scene, play, unit, aims, &deed);
     write_deed(scene, play, unit, aims, &other);
     Text first = buf_text(&deed);
-    buf_str(out, "  - ");
-    if (is_chosen(scene, 80) || first.at[0] == '{')
+    buf_str(out, aims->as_text ? "  " : "  - ");
+    if (aims->as_text || is_chosen(scene, 80) || first.at[0] == '{')
         buf_add(out, first);
     else
         buf_format(out, "{line: %.*s, if: %s, else: %.*s}", TEXT_ARG(first),
@@ -303,19 +307,27 @@ static inline void write_changes(Scene *scene, const Play *play, size_t seat, Bu
     }
 }
 
-/* The orders of a round, without what stands above them. */
-static inline void write_season(Scene *scene, const Play *play, size_t seat, Buf *out)
+/* What each unit shall do, and votes. */
+static inline void write_moves(Scene *scene, const Play *play, size_t seat, Buf *out)
 {
     const UnitList *units = &dip(play)->units;
     const Aims aims = aims_by_chance(scene, play);
-    buf_str(out, "orders:\n");
+    const char *item = aims.as_text ? "  " : "  - ";
+    buf_str(out, aims.as_text ? "orders: |\n" : "orders:\n");
     for (size_t i = 0; i < units->count; i++)
         for (size_t times = 1 + is_chosen(scene, 5); times > 0; times--)
             if (units->at[i]->power->player->seat == seat && is_chosen(scene, 95))
                 write_order(scene, play, units->at[i], &aims, out);
     if (dip(play)->settings.draw != DRAW_NONE && is_chosen(scene, 5))
-        buf_str(out, "  - DRAW\n");
-    buf_str(out, "  - {vote: none, if: {vacant: pa}}\nretreats:\n");
+        buf_format(out, "%sDRAW\n", item);
+    buf_format(out, "%s%s\n", item, aims.as_text ? "NO DRAW" : "{vote: none, if: {vacant: pa}}");
+}
+
+static inline void write_phases(Scene *scene, const Play *play, size_t seat, Buf *out)
+{
+    const UnitList *units = &dip(play)->units;
+    write_moves(scene, play, seat, out);
+    buf_str(out, "retreats:\n");
     for (size_t i = 0; i < units->count; i++)
         if (units->at[i]->power->player->seat == seat)
             write_wishes(scene, play, units->at[i], out);
@@ -325,6 +337,23 @@ static inline void write_season(Scene *scene, const Play *play, size_t seat, Buf
     buf_str(out, "adjustments:\n");
     write_changes(scene, play, seat, out);
     buf_str(out, "  - {waive: 2, if: {owns: {power: self, centre: pa}}}\n");
+}
+
+/* The orders of a round, without what stands above them; now and then as standing ones, of which
+ * the retreats and adjustments come up when they can. */
+static inline void write_season(Scene *scene, const Play *play, size_t seat, Buf *out)
+{
+    Buf phases = {NULL, 0, 0};
+    write_phases(scene, play, seat, &phases);
+    Text text = buf_text(&phases);
+    bool is_standing = is_chosen(scene, 10);
+    buf_str(out, is_standing ? "orders: []\nstanding:\n" : "");
+    for (size_t at = 0, end; at < text.len; at = end) {
+        end = at + text_find(text_slice(text, at, text.len), '\n') + 1;
+        buf_str(out, is_standing ? "  " : "");
+        buf_add(out, text_slice(text, at, end));
+    }
+    buf_free(&phases);
 }
 
 #endif

@@ -238,36 +238,37 @@ static void remove_unit(Play *play, Unit *unit, bool by_rule)
     dp_unit_remove(play, unit);
 }
 
-/* What an order for several waived builds came to stands at the first of them. */
-static void waive(Play *play, size_t first, const DpAdjusted *adjusted, int *said)
-{
-    const Season *season = season_of(play);
-    const Wish *wish = &season->wishes.at[first];
-    int count = 0;
-    for (size_t i = first; i < season->wishes.count && (i == first || !season->wishes.at[i].order);
-         i++)
-        count += adjusted->grants[i].hitch == DP_FINE;
-    if (count > 0)
-        dp_say_waived(play, play_player(play, (size_t)wish->wish.power), count);
-    said[wish->wish.power] += count;
-}
-
-/* In the order in which they stand, each with its verdict behind it. */
-static void settle_wishes(Play *play, const UnitList *before, const DpAdjusted *adjusted, int *said)
+/* In the order in which they stand, each with its verdict behind it; but for what is waived. */
+static void settle_wishes(Play *play, const UnitList *before, const DpAdjusted *adjusted)
 {
     const Season *season = season_of(play);
     for (size_t i = 0; i < season->wishes.count; i++) {
         const Wish *wish = &season->wishes.at[i];
         const DpGrant *grant = &adjusted->grants[i];
         bool is_fine = grant->hitch == DP_FINE;
+        if (wish->wish.change == DP_WAIVE)
+            continue;
         if (is_fine && wish->wish.change == DP_BUILD)
             build(play, &wish->wish, grant->place);
-        else if (is_fine && wish->wish.change == DP_REMOVE)
+        else if (is_fine)
             remove_unit(play, before->at[grant->unit], false);
-        else if (wish->order && wish->wish.change == DP_WAIVE)
-            waive(play, i, adjusted, said);
-        if (wish->order)
-            order_settle(play, wish->order, has_hitch(play, grant->hitch, wish->wish.change));
+        order_settle(play, wish->order, has_hitch(play, grant->hitch, wish->wish.change));
+    }
+}
+
+/* What a power leaves unmade is told at once: whether it waived that or forgot it is its own
+ * business. */
+static void settle_waived(Play *play, const DpAdjusted *adjusted)
+{
+    const Season *season = season_of(play);
+    for (size_t seat = 0; seat < play->game->players.count; seat++)
+        if (adjusted->waived[seat] > 0)
+            dp_say_waived(play, play_player(play, seat), adjusted->waived[seat]);
+    for (size_t i = 0; i < season->wishes.count; i++) {
+        const Wish *wish = &season->wishes.at[i];
+        if (wish->order && wish->wish.change == DP_WAIVE)
+            order_settle(play, wish->order,
+                         has_hitch(play, adjusted->grants[i].hitch, wish->wish.change));
     }
 }
 
@@ -307,11 +308,8 @@ void dp_play_adjustments(Play *play)
     const DpAdjusted *adjusted =
         dp_adjust(play->arena, &game->season->year, game->settings.too_many,
                   game->settings.disorder, list_wishes(play), (int)game->season->wishes.count);
-    int *said = ARENA_ARRAY(play->arena, play->game->players.count, int);
-    settle_wishes(play, &before, adjusted, said);
+    settle_wishes(play, &before, adjusted);
     remove_by_rule(play, &before, adjusted);
-    for (size_t seat = 0; seat < play->game->players.count; seat++)
-        if (adjusted->waived[seat] > said[seat])
-            dp_say_waived(play, play_player(play, seat), adjusted->waived[seat] - said[seat]);
+    settle_waived(play, adjusted);
     dp_end_season(play);
 }

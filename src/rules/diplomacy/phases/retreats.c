@@ -88,6 +88,11 @@ static const char *bar_words(DpBar bar)
     }
 }
 
+static const char *bar_clause(DpBar bar)
+{
+    return bar == DP_BAR_FAR ? "DP 7.1" : bar == DP_BAR_COAST ? "DP 4.7" : "DP 7.3";
+}
+
 static const Failure *not_there(const Play *play, const Order *order)
 {
     const Province *at = ((const UnitOrder *)order)->unit->whole;
@@ -137,7 +142,7 @@ const Failure *dp_carry_out_retreat(Play *play, Order *order)
         season->told[unit->index].failed =
             text_format(play->arena, "%.*s is impossible, %s", TEXT_ARG(dp_order_text(play, order)),
                         bar_words(bar));
-        return order_fails(play, "DP 7.3", "impossible: %s", bar_words(bar));
+        return order_fails(play, bar_clause(bar), "impossible: %s", bar_words(bar));
     }
     return take(play, unit, order, dp_place(retreat->to));
 }

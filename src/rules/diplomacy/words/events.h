@@ -11,6 +11,11 @@
     X(met, "met", "DP 4.2", ALL, ((province, province)), "{province}", EVENT_TITLE)                \
     X(contender, "contender", "DP 4.2", ALL, ((text, unit), (player, power), (text, does),         \
       (number, strength), (text, supported_by), (words, outcome)), "", EVENT_ROW)                  \
+    X(still_counts, "still-counts", "DP 4.4", ALL, ((player, power), (text, unit), (text, by),      \
+      (number, attack), (number, defend), (text, kept), (province, province)), "{power}'s "    \
+      "{unit} did not get past {by} head to head, {attack} against {defend}, but was not "         \
+      "dislodged by it: so it still keeps {kept} out of {province}.")                          \
+    X(paradoxes, "paradoxes", "DP 6.5", ALL, (), "Paradox", EVENT_TITLE)                         \
     X(paradox, "paradox", "DP 6.5", ALL, ((player, power), (text, army), (province, to),          \
       (text, helper), (words, side), (text, fleet), (text, carried)), "Brought to {to}, {power}'s " \
       "{army} would cut the support of {helper} {side} {fleet}, which is to carry {carried}: such " \
