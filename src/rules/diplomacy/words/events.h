@@ -37,10 +37,10 @@
       (province, to)), "{power}'s {unit} retreats to {to}.")                                       \
     X(disbanded, "disbanded", "DP 7.5", ALL, ((player, power), (text, unit), (province, province),\
       (text, why)), "{power}'s {unit} is disbanded{why}.", EVENT_SENTENCE | EVENT_LOSS)            \
-    X(taken, "centre-taken", "DP 8.1", ALL, ((player, power), (province, province)),              \
-      "{power} takes {province}.", EVENT_SENTENCE | EVENT_GAIN)                                    \
+    X(taken, "centre-taken", "DP 8.1", ALL, ((player, power), (province, province),               \
+      (player, from)), "At the end of autumn, centres go to who stands there", EVENT_ROW | EVENT_GAIN) \
     X(lost, "centre-lost", "DP 8.1", ALL, ((player, power), (province, province), (player, to)),  \
-      "{power} loses {province} to {to}.", EVENT_SENTENCE | EVENT_LOSS)                            \
+      "", EVENT_SENTENCE | EVENT_LOSS)                                                             \
     X(built, "built", "DP 8.3", ALL, ((player, power), (text, unit), (province, province)),       \
       "{power} builds {unit}.", EVENT_SENTENCE | EVENT_GAIN)                                       \
     X(removed, "removed", "DP 8.2", ALL, ((player, power), (text, unit), (province, province)),   \
