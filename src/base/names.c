@@ -169,6 +169,8 @@ bool names_seen(Names *names, Text name)
 void *names_find(const Names *names, Text name)
 {
     size_t probes;
+    if (names->entries.count == 0)
+        return NULL;
     uint32_t number = slot_of(names, name, hash_of(names, name), &probes)->number;
     return number == 0 ? NULL : names->entries.at[number - 1].value;
 }

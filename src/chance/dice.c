@@ -299,12 +299,11 @@ static const int *given_values(const Dice *dice, Roll *roll, const CubeSort *bag
 
 static RollUse *use_of(Dice *dice, Text name)
 {
-    RollUse *use = names_find(dice->use_names, name);
-    if (use != NULL)
-        return use;
-    use = ARENA_NEW(dice->arena, RollUse);
+    void **slot = names_slot(dice->use_names, name);
+    if (*slot != NULL)
+        return *slot;
+    RollUse *use = *slot = ARENA_NEW(dice->arena, RollUse);
     use->name = text_copy(dice->arena, name);
-    *names_slot(dice->use_names, use->name) = use;
     ARENA_PUSH(dice->arena, &dice->uses, use);
     return use;
 }
