@@ -62,7 +62,8 @@ ifeq ($(SAN),1)
   # The same once more under .ci/run: rounds of the examples and cases that other tests play there, too,
   # played by scripts that end the program, count its stops or write its pages; and lists compared.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,by_itself.sh count_stops.sh campaigns.sh \
-                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh odds.sh))
+                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh odds.sh sheet.sh \
+                view.sh))
   # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/hostile/test_,secrets.c secret_pairs.c))
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

@@ -128,11 +128,17 @@ bool text_int_within(Text text, int32_t least, int32_t most, int32_t *number)
 
 bool text_is_reserved(Text text)
 {
-    static const char *const words[] = {"yes",   "no",   "on",   "off", "y",    "n", "true",
-                                        "false", "null", "none", "all", "self", "it"};
-    enum { LONGEST = sizeof "false" - 1 }; /* most ids are longer */
-    for (size_t i = 0; text.len <= LONGEST && i < sizeof words / sizeof *words; i++)
-        if (text_is(text, words[i]))
+    enum { LONGEST = 5, MOST = 4 };
+    static const char *const words[LONGEST + 1][MOST] = {[1] = {"y", "n"},
+                                                         [2] = {"no", "on", "it"},
+                                                         [3] = {"yes", "off", "all"},
+                                                         [4] = {"true", "null", "none", "self"},
+                                                         [5] = {"false"}};
+    if (text.len == 0 || text.len > LONGEST) /* as most ids */
+        return false;
+    const char *const *word = words[text.len];
+    for (size_t i = 0; i < MOST && word[i]; i++)
+        if (text.at[0] == word[i][0] && memcmp(text.at, word[i], text.len) == 0)
             return true;
     return false;
 }

@@ -390,15 +390,15 @@ const Order *order_above(const Order *order)
 
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
 {
-    Buf buf = {NULL, 0, 0};
+    Buf buf = buf_borrow(play->arena);
     va_list args;
     va_start(args, format);
     buf_vformat(&buf, format, args);
     va_end(args);
+    buf_char(&buf, '\0');
     Failure *failure = ARENA_NEW(play->arena, Failure);
-    failure->reason = text_string(play->arena, "%.*s", TEXT_ARG(buf_text(&buf)));
+    failure->reason = buf_lend_back(&buf, play->arena).at;
     failure->clause = clause;
-    buf_free(&buf);
     return failure;
 }
 

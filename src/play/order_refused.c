@@ -17,7 +17,9 @@ static bool is_refused_itself(const Order *order, const Blames *blames)
     if (count == 0)
         return false;
     size_t elsewhere = refused_within(blames, rec, node_find(rec->node, TEXT("else")));
-    for (const Order *inner = order->inner; inner; inner = inner->next)
+    /* Thousands may have come of one that was split, all of them at its own place. */
+    for (const Order *inner = order_is_split(order) ? NULL : order->inner; inner;
+         inner = inner->next)
         if (inner->rec.node != rec->node)
             elsewhere += refused_within(blames, rec, inner->rec.node);
     return count > elsewhere;

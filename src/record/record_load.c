@@ -381,9 +381,11 @@ static bool is_its_like(const Part *part, const Field *field)
 static const Node *unknown_behind(const Mapping *on, uint32_t index)
 {
     const Node *next = index + 1 < node_count(on->map) ? node_child(on->map, index + 1) : NULL;
-    for (size_t p = 0, hint = 0; next && p < on->count; p++, hint = 0)
+    for (size_t p = 0; next && p < on->count; p++) {
+        size_t hint = on->hints[p];
         if (table_field(on->parts[p].table, node_key(next), &hint))
             return NULL;
+    }
     return next;
 }
 
@@ -391,9 +393,10 @@ static const Node *unknown_behind(const Mapping *on, uint32_t index)
 static bool is_broken_off(Reading *in, Mapping *on, const Part *part, const Field *field,
                           uint32_t index)
 {
-    const Node *value = node_child(on->map, index), *next = unknown_behind(on, index);
+    const Node *value = node_child(on->map, index);
     if (is_line(field, value) || on->map->style == STYLE_LINE)
         return false;
+    const Node *next = unknown_behind(on, index);
     on->is_astray =
         next && belongs_within(field, value, next) && say_wrong_level(in, part->table, next);
     const char *key = say_key_within(in, part->table, field, on->map, value);

@@ -31,6 +31,11 @@ size_t event_clauses(const Event *event, const Player *reader,
     return count;
 }
 
+bool clauses_have(const Clauses *clauses, const char *clause)
+{
+    return is_among(clauses->at, clauses->count, clause);
+}
+
 void clauses_add(Arena *arena, Clauses *clauses, const char *clause)
 {
     if (!is_among(clauses->at, clauses->count, clause))

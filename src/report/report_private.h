@@ -204,6 +204,7 @@ typedef struct Clauses {
     size_t count, room;
 } Clauses;
 
+bool clauses_have(const Clauses *clauses, const char *clause);
 void clauses_add(Arena *arena, Clauses *clauses, const char *clause);
 void clauses_add_event(Arena *arena, Clauses *clauses, const Event *event, const Player *reader);
 /* "[NW 6.3, NW 6.7]", or nothing. */
@@ -463,6 +464,7 @@ struct Teller {
     Brief *brief;
     Pointers scripts;
     ShownStep step;
+    Clauses heading;   /* those that the heading of what is told now cites */
     const Buf *headed; /* the text that has a heading at its end, */
     size_t headed_at;  /* if it is still that long; NULL: none */
     Buf line;          /* where a sentence or a cell is put together */

@@ -38,7 +38,8 @@ static bool is_told(const StoryMaker *maker, const Event *event)
 {
     const Report *report = maker->report;
     EventLayout layout = event_layout(event->kind);
-    return layout != EVENT_LEDGER && (layout != EVENT_DETAIL || report->explain) &&
+    bool is_mute = layout == EVENT_SENTENCE && !*event->kind->sentence; /* told elsewhere */
+    return layout != EVENT_LEDGER && !is_mute && (layout != EVENT_DETAIL || report->explain) &&
            report_has(report, layout == EVENT_PICTURE ? REPORT_MAP : REPORT_STORY) &&
            reader_sees(report->reader, event) && maps_shows(report, maker->last_map, event);
 }

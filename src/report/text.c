@@ -336,6 +336,8 @@ size_t text_below(const Event *const *events, size_t count)
 
 static void tell_heading(Teller *teller, Buf *out, const Event *event)
 {
+    teller->heading.count = 0;
+    clauses_add_event(teller->arena, &teller->heading, event, teller->report->reader);
     if (event_layout(event->kind) == EVENT_TITLE) {
         tell_title(teller, out, event);
         return;
@@ -348,6 +350,7 @@ static void tell_heading(Teller *teller, Buf *out, const Event *event)
 static void tell_scene(Teller *teller, Buf *out, const Event *const *events, const Scene *scene)
 {
     size_t indent = INDENT, count = scene->count;
+    teller->heading.count = 0;
     for (size_t i = 0, told; i < count; i += told) {
         if (text_is_step(teller, events[i])) {
             told = text_steps(teller, out, events + i, count - i, scene->titled);

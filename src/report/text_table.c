@@ -560,6 +560,19 @@ static void put_apart(const Grid *grid, Buf *out)
     text_line(grid->teller, out, grid->indent, buf_text(words));
 }
 
+/* The clauses of all rows; a table that says nothing of what it is about is told by its heading,
+ * and does not repeat those that stand there. */
+static void cite_rows(const Grid *grid, Clauses *clauses)
+{
+    Teller *teller = grid->teller;
+    Clauses all = {NULL, 0, 0};
+    for (size_t r = 0; r < grid->count; r++)
+        clauses_add_event(teller->arena, &all, grid->rows[r], teller->report->reader);
+    for (size_t i = 0; i < all.count; i++)
+        if (teller->line.len > 0 || !clauses_have(&teller->heading, all.at[i]))
+            clauses_add(teller->arena, clauses, all.at[i]);
+}
+
 /* What the table is about, and with --explain the clauses of all its rows; or nothing. */
 static void put_caption(const Grid *grid, Buf *out)
 {
@@ -567,8 +580,8 @@ static void put_caption(const Grid *grid, Buf *out)
     Clauses clauses = {NULL, 0, 0};
     teller->line.len = 0;
     tell_sentence(teller, &teller->line, grid->rows[0]);
-    for (size_t r = 0; r < grid->count && teller->report->explain; r++)
-        clauses_add_event(teller->arena, &clauses, grid->rows[r], teller->report->reader);
+    if (teller->report->explain)
+        cite_rows(grid, &clauses);
     if (teller->line.len == 0 && clauses.count == 0)
         return;
     Passage line = line_begin(teller, out, ROLE_TEXT, grid->indent);

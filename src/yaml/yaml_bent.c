@@ -485,9 +485,18 @@ static bool has_colon(Text text, const Node *value)
     return text.at[at] == ':';
 }
 
+/* "attack:", as nearly all are. */
+static bool is_well_known(Text text, const Node *value)
+{
+    Text raw = text_slice(text, value->key_start, value->key_end);
+    return text_is_id(raw) && value->key_end < text.len && text.at[value->key_end] == ':';
+}
+
 static bool check_key(const Doc *doc, Diags *diags, const Node *value)
 {
     Text text = doc->source->text;
+    if (is_well_known(text, value))
+        return true;
     Line line = {doc->source, diags, text, value->key_start, value->key_end, value->key_start};
     Text raw = text_slice(text, value->key_start, value->key_end);
     assert(raw.len > 0); /* what lacks a key is refused when it is read */
@@ -509,7 +518,7 @@ static bool check_keys(const Doc *doc, Diags *diags, const Node *node, const cha
             continue;
         if (node->kind == NODE_MAP && !check_key(doc, diags, child))
             return false;
-        if (!check_keys(doc, diags, child, NULL))
+        if (child->kind != NODE_SCALAR && !check_keys(doc, diags, child, NULL))
             return false;
     }
     return true;

@@ -101,6 +101,8 @@ static bool is_word(Text text)
 
 bool yaml_is_plain(Text text, bool flow)
 {
+    if (text_is_id(text))
+        return true; /* it begins with a letter, and is none of those words */
     if (!yaml_is_raw(text, flow) || may_be_number(text) || is_word(text))
         return false;
     /* Within flow collections YAML 1.1 ends a plain text there. */

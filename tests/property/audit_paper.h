@@ -420,7 +420,8 @@ static inline Text condition_in(Text reason)
     return TEXT("");
 }
 
-/* The last thing told of orders since then that has a reason; NULL: nothing. */
+/* The last thing told of orders since then that has a reason why not; NULL: nothing. That a path is
+ * cut short is none: the unit may be stopped sooner. */
 static inline const Event *told_not_done(const Log *log, size_t from, size_t to,
                                          const Player *player)
 {
@@ -428,7 +429,8 @@ static inline const Event *told_not_done(const Log *log, size_t from, size_t to,
     for (size_t i = from; i < to; i++) {
         const Event *event = log_at(log, i);
         if (event_is_of_orders(event->kind) && event_layout(event->kind) != EVENT_LEDGER &&
-            event->form->only == player && event_arg(event, "reason").type)
+            event->form->only == player && event_arg(event, "reason").type &&
+            strcmp(event->kind->id, "path-cut") != 0)
             found = event;
     }
     return found;

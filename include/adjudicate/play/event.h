@@ -33,7 +33,7 @@ typedef struct Play Play;
 enum { EVENT_ARGS_MAX = 12, LOG_EVENTS_MAX = 4 * 1000 * 1000 };
 
 typedef enum EventLayout {
-    EVENT_SENTENCE, /* a sentence of the story */
+    EVENT_SENTENCE, /* a sentence of the story; one without words is told elsewhere */
     EVENT_HEADING,  /* a heading within a scene */
     EVENT_TITLE,    /* the title of its scene */
     EVENT_ROW,      /* a row of a table whose columns are the arguments */

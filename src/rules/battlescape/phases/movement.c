@@ -291,12 +291,19 @@ static const Failure *announce(Play *play, MoveOrder *move, Draft *draft)
                : NULL;
 }
 
-/* A path that was cut before may end even sooner. */
-static void walk(Play *play, Unit *unit, const Draft *draft)
+/* A path that was cut before may end even sooner. That it ends where it begins has been told when
+ * it did. */
+static const Failure *walk(Play *play, Unit *unit, const Draft *draft)
 {
-    const Failure *stopped = bs_walk(play, unit, draft->path);
+    size_t taken;
+    const Failure *stopped = bs_walk(play, unit, draft->path, &taken);
+    if (stopped && taken == 0) {
+        scape(play)->told_failure = stopped;
+        return stopped;
+    }
     if (stopped || draft->cut)
         order_did_part(play, stopped ? stopped : draft->cut);
+    return NULL;
 }
 
 const Failure *bs_carry_out_move(Play *play, Order *order)
@@ -315,7 +322,7 @@ const Failure *bs_carry_out_move(Play *play, Order *order)
     if (!failure)
         failure = announce(play, move, &draft);
     if (!failure && !play_asked(play))
-        walk(play, move->unit, &draft);
+        failure = walk(play, move->unit, &draft);
     return failure;
 }
 

@@ -19,8 +19,8 @@ void bs_turn_end(Play *play, const Player *active);
 /* What a report shows at the end of a turn (BS 1.10). */
 void bs_show_turn(Play *play, bool is_last);
 
-/* The unit's move is used by it, however far it comes: why no further, or NULL. When a question
- * stops the run it returns at once. */
-const Failure *bs_walk(Play *play, Unit *unit, Path path);
+/* The unit's move is used by it, however far it comes: how many tiles, and why no further, or NULL.
+ * When a question stops the run it returns at once. */
+const Failure *bs_walk(Play *play, Unit *unit, Path path, size_t *taken);
 
 #endif

@@ -333,18 +333,25 @@ static void end(Walk *walk)
 /* Whether it was to go further, and why it has not. */
 static const Failure *tell_end(const Walk *walk)
 {
+    const Play *play = walk->play;
     const Unit *unit = walk->unit;
+    const Failure *stop = walk->stop;
     if (walk->taken == walk->path.count)
         return NULL;
     if (unit->where != IN_BOARD)
-        return order_fails(walk->play, "BS 7.21", "it was destroyed on the way");
-    if (!walk->stop)
+        return order_fails(play, "BS 7.21", "it was destroyed on the way");
+    if (!stop)
         return NULL;
-    return order_fails(walk->play, walk->stop->clause, "it got no further than %.*s; %s",
-                       TEXT_ARG(tile_called(walk->play, unit->tile)), walk->stop->reason);
+    if (walk->taken == 0)
+        return order_fails(play, stop->clause, "it did not move, and its move is used: %s",
+                           stop->reason);
+    return order_fails(play, stop->clause,
+                       unit->tile == walk->start ? "it came back to %.*s; %s"
+                                                 : "it got no further than %.*s; %s",
+                       TEXT_ARG(tile_called(play, unit->tile)), stop->reason);
 }
 
-const Failure *bs_walk(Play *play, Unit *unit, Path path)
+const Failure *bs_walk(Play *play, Unit *unit, Path path, size_t *taken)
 {
     bool hidden = bs_unit_is_invisible(play, unit);
     Walk walk = {.play = play,
@@ -359,5 +366,6 @@ const Failure *bs_walk(Play *play, Unit *unit, Path path)
     while (goes_on(&walk))
         take_step(&walk);
     end(&walk);
+    *taken = walk.taken;
     return tell_end(&walk);
 }

@@ -31,11 +31,6 @@ static Text place_text(const Play *play, int place)
     return place == DP_NOWHERE ? TEXT("") : dp_place_text(play, dp_spot(play, place));
 }
 
-static Text unit_text(const Play *play, int unit)
-{
-    return unit == DP_NOBODY ? TEXT("nobody") : dp_unit_text(play, dip(play)->units.at[unit]);
-}
-
 static Text whole_text(const Play *play, int place)
 {
     return place_text(play, place == DP_NOWHERE ? place : dp_place(dp_spot(play, place)->whole));
@@ -77,7 +72,7 @@ Text dp_fault_words(const Play *play, const Unit *unit, DpFault fault, const DpT
         return TEXT("there is no unit where that one should stand");
     case DP_THEIRS_NO_WAY:
         return text_format(play->arena, "%.*s cannot go to %.*s",
-                           TEXT_ARG(unit_text(play, task->of)),
+                           TEXT_ARG(dp_unit_number_text(play, task->of)),
                            TEXT_ARG(place_text(play, task->to)));
     case DP_NOT_AT_SEA:
         return TEXT("only a fleet at sea carries an army");

@@ -450,6 +450,17 @@ static bool is_bullet(Text line, const LineWord *first, LinePart *part)
                      (first->mark == MARK_WORD && text_int_within(first->small, 0, 999, &number)));
 }
 
+/* "(1)", "a)" in front of a line: where it ends; 0: there is none. */
+static size_t numbered(const Reader *reader)
+{
+    const LineWord *words = reader->words.at;
+    size_t at = words[0].mark == MARK_OPEN;
+    int32_t number;
+    bool is_item = words[at].mark == MARK_WORD && words[at + 1].mark == MARK_CLOSE &&
+                   (words[at].small.len == 1 || text_int_within(words[at].small, 0, 999, &number));
+    return is_item ? words[at + 1].at.end : 0;
+}
+
 /* The place whose name ends in front of that word; NULL: none does. */
 static const Province *place_before(const Reader *reader, size_t at)
 {
@@ -463,6 +474,32 @@ static const Province *place_before(const Reader *reader, size_t at)
                 return guesses[i].at->whole;
     }
     return NULL;
+}
+
+/* "(nc)", "(north coast)": the words in brackets are for a coast, or were meant so. */
+static bool is_about_coast(const Reader *reader, size_t open)
+{
+    const LineWord *first = &reader->words.at[open + 1];
+    const LineWord *last = first;
+    while (last->mark == MARK_WORD)
+        last++;
+    bool is_short = last == first + 1 && first->small.len <= 2;
+    return first->mark == MARK_WORD && (is_short || text_starts(last[-1].small, "coast"));
+}
+
+/* "A PAR-BUR (as agreed)", "A PAR-BUR // as agreed": up to where; 0: it is none. */
+static size_t remark_end(const Reader *reader, size_t at)
+{
+    const LineWord *words = reader->words.at;
+    size_t last = at;
+    if (at == 0 || words[at].mark == MARK_END || words[at + 1].mark == MARK_END)
+        return 0;
+    bool is_open = words[at].mark == MARK_OPEN && !is_about_coast(reader, at);
+    if (!is_open && (words[at].mark != MARK_SLASH || words[at + 1].mark != MARK_SLASH))
+        return 0;
+    while (words[last + 1].mark != MARK_END && !(is_open && words[last].mark == MARK_CLOSE))
+        last++;
+    return words[last].at.end;
 }
 
 /* "NWY/NC", "SPA(EC)" */
@@ -511,6 +548,15 @@ static bool refuse_known(const Reader *reader, size_t at, Place place)
     if (at == 0 && word->mark != MARK_END && is_bullet(reader->line->text, word, &bullet)) {
         dp_refuse_bullet(play, line_place(reader->line, bullet),
                          text_slice(reader->line->text, bullet.start, bullet.end));
+        return true;
+    }
+    size_t numbered_to = at < 2 ? numbered(reader) : 0, remark_to = remark_end(reader, at);
+    if (numbered_to > 0 || remark_to > 0) {
+        LinePart part = {numbered_to > 0 ? reader->words.at[0].at.start : word->at.start,
+                         numbered_to > 0 ? numbered_to : remark_to};
+        (numbered_to > 0 ? dp_refuse_bullet
+                         : dp_refuse_remark)(play, line_place(reader->line, part),
+                                             text_slice(reader->line->text, part.start, part.end));
         return true;
     }
     if (refuse_coast(reader, at, place))

@@ -65,6 +65,12 @@ void dp_tell_orders(Play *play, const DpOutcome *outcome);
 const Failure *dp_fate_failure(const Play *play, const Unit *unit, const DpFate *fate,
                                const Order *order);
 
+/* Where several met; convoys that hang on themselves or on each other, and that of one army in
+ * the words of a verdict. */
+void dp_tell_meetings(Play *play, const DpOutcome *outcome);
+void dp_tell_paradoxes(Play *play, const DpOutcome *outcome);
+Text dp_paradox_words(const Play *play, const Unit *army);
+
 /* Why an order is impossible. */
 const Failure *dp_impossible(const Play *play, const Unit *unit, DpFault fault, const DpTask *task);
 

@@ -5,12 +5,13 @@
 
 /* --- DP 8.1: centres ------------------------------------------------------------------------- */
 
+/* What was lost is told where it is gained, and in short. */
 static void take(Play *play, Province *centre, Player *player)
 {
     Player *before = centre->owner;
     Text text = dp_place_text(play, centre);
     dp_own(play, centre, player);
-    dp_say_taken(play, player, centre);
+    dp_say_taken(play, player, centre, before);
     dp_note(play, &dp_power(play, player)->centres_gained, text);
     if (!before)
         return;
@@ -21,6 +22,7 @@ static void take(Play *play, Province *centre, Player *player)
 static void change_hands(Play *play)
 {
     const ProvinceList *provinces = &dip(play)->ground->provinces;
+    log_scene(play->log, TEXT(""));
     for (size_t i = 0; i < provinces->count; i++) {
         Province *centre = provinces->at[i];
         if (centre->centre && centre->unit && centre->unit->power->player != centre->owner)

@@ -5,11 +5,6 @@
 
 /* --- why something failed --------------------------------------------------------------------- */
 
-static Text unit_text(const Play *play, int unit)
-{
-    return unit == DP_NOBODY ? TEXT("nobody") : dp_unit_text(play, dip(play)->units.at[unit]);
-}
-
 /* All against whom a move failed, those of the same strength together. */
 static Text rivals_text(const Play *play, const DpFate *fate)
 {
@@ -23,7 +18,7 @@ static Text rivals_text(const Play *play, const DpFate *fate)
                        k == first   ? (first == 0 ? "" : "; with ")
                        : k + 1 == i ? " and "
                                     : ", ",
-                       TEXT_ARG(unit_text(play, fate->rivals[k].unit)));
+                       TEXT_ARG(dp_unit_number_text(play, fate->rivals[k].unit)));
         buf_format(&buf, ", %d against %d", fate->mine, strength);
     }
     return buf_take(&buf, play->arena);
@@ -85,7 +80,15 @@ static const Failure *sunk(const Play *play, const DpFate *fate, bool is_fleet)
     if (fate->by == DP_NOBODY)
         return order_fails(play, clause, "convoy sunk");
     return order_fails(play, clause, "convoy sunk: %.*s was dislodged",
-                       TEXT_ARG(unit_text(play, fate->by)));
+                       TEXT_ARG(dp_unit_number_text(play, fate->by)));
+}
+
+/* Of the army that would be carried, or of a fleet that would carry it. */
+static const Failure *paradox(const Play *play, const Unit *unit, const Order *order)
+{
+    bool is_fleet = order->table == &dp_convoy_table;
+    const Unit *army = is_fleet ? ((const ConvoyOrder *)order)->of->whole->unit : unit;
+    return order_fails(play, "DP 6.5", "paradox: %.*s", TEXT_ARG(dp_paradox_words(play, army)));
 }
 
 static const Failure *why_failed(const Play *play, const Unit *unit, const DpFate *fate,
@@ -97,7 +100,7 @@ static const Failure *why_failed(const Play *play, const Unit *unit, const DpFat
         return bounced(play, fate);
     case DP_HELD_BACK:
         return order_fails(play, "DP 4.6", "held back by its own power's %.*s there",
-                           TEXT_ARG(unit_text(play, fate->by)));
+                           TEXT_ARG(dp_unit_number_text(play, fate->by)));
     case DP_NO_CONVOY:
         return no_convoy(play, fate, is_fleet);
     case DP_SUNK:
@@ -105,14 +108,15 @@ static const Failure *why_failed(const Play *play, const Unit *unit, const DpFat
     case DP_PASSED_BY:
         return order_fails(play, "DP 6.6", "not used: the army went another way");
     case DP_PARADOX:
-        return order_fails(play, "DP 6.5", "paradox: its convoy hangs on itself");
+        return paradox(play, unit, order);
     case DP_CUT:
         return order_fails(play, "DP 5.4", "support cut by %.*s%s",
-                           TEXT_ARG(unit_text(play, fate->by)),
+                           TEXT_ARG(dp_unit_number_text(play, fate->by)),
                            fate->by_convoy ? ", which came by convoy" : "");
     case DP_DISLODGED:
         return order_fails(play, order->table == &dp_support_table ? "DP 5.6" : "DP 4.3",
-                           "dislodged by %.*s", TEXT_ARG(unit_text(play, fate->dislodged_by)));
+                           "dislodged by %.*s",
+                           TEXT_ARG(dp_unit_number_text(play, fate->dislodged_by)));
     case DP_NOT_GIVEN:
         return not_given(play, order);
     case DP_CANNOT:
@@ -133,7 +137,7 @@ const Failure *dp_fate_failure(const Play *play, const Unit *unit, const DpFate 
         return failure;
     return order_fails(play, failure ? failure->clause : "DP 4.3", "%s%sdislodged by %.*s",
                        failure ? failure->reason : "", failure ? "; " : "",
-                       TEXT_ARG(unit_text(play, fate->dislodged_by)));
+                       TEXT_ARG(dp_unit_number_text(play, fate->dislodged_by)));
 }
 
 /* --- every order ------------------------------------------------------------------------------ */
@@ -184,7 +188,7 @@ static void tell_order(const Play *play, const Unit *unit, const Told *told, con
     Text result = text_of(failure ? failure->reason : done_words(fate, order));
     if (!is_judged && fate->dislodged_by != DP_NOBODY)
         result = text_format(play->arena, "%s; dislodged by %.*s", failure->reason,
-                             TEXT_ARG(unit_text(play, fate->dislodged_by)));
+                             TEXT_ARG(dp_unit_number_text(play, fate->dislodged_by)));
     Event *event = dp_say_ordered(play, unit->power->player, dp_order_text(play, order), result);
     event_also(event, failure ? failure->clause : done_clause(fate, order));
     if (is_judged)
@@ -226,7 +230,8 @@ static void add_issues(Buf *buf, unsigned issues)
 static void add_helpers(const Play *play, Buf *buf, const char *what, const DpUnits *units)
 {
     for (int i = 0; i < units->count; i++)
-        buf_format(buf, "%s%.*s", i == 0 ? what : ", ", TEXT_ARG(unit_text(play, units->at[i])));
+        buf_format(buf, "%s%.*s", i == 0 ? what : ", ",
+                   TEXT_ARG(dp_unit_number_text(play, units->at[i])));
 }
 
 static void tell_strengths(const Play *play, const Unit *unit, const Told *told, const DpFate *fate)
@@ -247,134 +252,6 @@ static void tell_strengths(const Play *play, const Unit *unit, const Told *told,
     dp_say_strengths(play, order, buf_take(&buf, play->arena));
 }
 
-/* --- where several met ------------------------------------------------------------------------ */
-
-static bool has_come(const DpFate *fate)
-{
-    return fate->end == DP_DONE || fate->end == DP_BOUNCED || fate->end == DP_HELD_BACK;
-}
-
-static const DpFate *fate_of(const DpOutcome *outcome, const Unit *unit)
-{
-    return &outcome->fates[unit->index];
-}
-
-/* Those who added to a strength; with more than one there was somebody. Against a unit of one's own
- * power support counts nothing (DP 5.7), but it keeps others out, and defends. */
-static Text supporters(const Play *play, const DpOutcome *outcome, const DpFate *fate, int strength,
-                       bool attacks)
-{
-    Buf buf = {NULL, 0, 0};
-    for (int i = 0; i < fate->backers.count && strength > 1; i++) {
-        const DpFate *backer = &outcome->fates[fate->backers.at[i]];
-        if (backer->end == DP_DONE && (!backer->spared || !attacks))
-            buf_format(&buf, "%s%.*s", buf.len > 0 ? ", " : "",
-                       TEXT_ARG(unit_text(play, fate->backers.at[i])));
-    }
-    return buf_take(&buf, play->arena);
-}
-
-static void tell_comer(const Play *play, const DpOutcome *outcome, int comer)
-{
-    const Unit *unit = dip(play)->units.at[comer];
-    const DpFate *fate = fate_of(outcome, unit);
-    int strength = fate->end == DP_BOUNCED     ? fate->mine
-                   : fate->end == DP_HELD_BACK ? fate->prevent
-                                               : fate->attack;
-    dp_say_contender(play, dp_unit_text(play, unit), unit->power->player,
-                     fate->carried ? TEXT("comes by convoy") : TEXT("comes"), strength,
-                     supporters(play, outcome, fate, strength, strength == fate->attack),
-                     fate->end == DP_DONE      ? "gets in"
-                     : fate->end == DP_BOUNCED ? "bounces"
-                                               : "is held back");
-}
-
-static bool stays(const Play *play, const Unit *unit, const DpFate *fate)
-{
-    (void)play;
-    return fate->dislodged_by == DP_NOBODY && fate->place == dp_place(unit->at);
-}
-
-/* Head to head it defends itself with all that helps its move; against others, it does not. */
-static int holding_strength(const DpOutcome *outcome, const DpFate *fate)
-{
-    bool is_dislodged = fate->dislodged_by != DP_NOBODY;
-    bool by_another = is_dislodged && !outcome->fates[fate->dislodged_by].head_on;
-    return fate->head_on && !by_another ? fate->defend : fate->hold;
-}
-
-static void tell_holder(const Play *play, const DpOutcome *outcome, const Unit *unit)
-{
-    const DpFate *fate = fate_of(outcome, unit);
-    int strength = holding_strength(outcome, fate);
-    Text does = TEXT("stands there");
-    if (fate->to != DP_NOWHERE)
-        does = text_format(play->arena, "wants to go to %.*s",
-                           TEXT_ARG(dp_place_text(play, dp_spot(play, fate->to))));
-    dp_say_contender(play, dp_unit_text(play, unit), unit->power->player, does, strength,
-                     supporters(play, outcome, fate, strength, false),
-                     fate->dislodged_by != DP_NOBODY ? "is dislodged" : "stays");
-}
-
-static void tell_meeting(Play *play, const DpOutcome *outcome, const Province *province)
-{
-    const DpUnits *comers = &outcome->comers[province->index];
-    const Unit *holder = province->unit;
-    bool is_held = holder && (fate_of(outcome, holder)->dislodged_by != DP_NOBODY ||
-                              stays(play, holder, fate_of(outcome, holder)));
-    int came = 0;
-    for (int i = 0; i < comers->count; i++)
-        came += has_come(&outcome->fates[comers->at[i]]);
-    if (came == 0 || came + is_held < 2)
-        return;
-    log_scene(play->log, province->id);
-    dp_say_met(play, province);
-    for (int i = 0; i < comers->count; i++)
-        if (has_come(&outcome->fates[comers->at[i]]))
-            tell_comer(play, outcome, comers->at[i]);
-    if (is_held)
-        tell_holder(play, outcome, holder);
-}
-
-/* --- convoys that hang on themselves ---------------------------------------------------------- */
-
-static const Told *told_of(const Play *play, const Unit *unit)
-{
-    return unit ? &season_of(play)->told[unit->index] : NULL;
-}
-
-/* The fleet in the battle over which a unit helps, against it or for it; NULL: none. */
-static const Unit *fleet_helped(const Play *play, const Told *told, const char **side)
-{
-    bool helps = told && told->order && told->task.deed == DP_SUPPORT;
-    if (!helps)
-        return NULL;
-    *side = told->task.to == DP_NOWHERE ? "for" : "against";
-    if (told->task.to != DP_NOWHERE)
-        return dp_spot(play, told->task.to)->whole->unit;
-    return told->task.of == DP_NOBODY ? NULL : dip(play)->units.at[told->task.of];
-}
-
-/* The army attacks one unit, which helps in the battle over one fleet, which is to carry one army:
- * so each hangs on one other, or on itself. */
-static void tell_paradox(const Play *play, const DpOutcome *outcome, const Unit *army)
-{
-    const DpFate *fate = fate_of(outcome, army);
-    const Told *told = told_of(play, army);
-    const char *side = "";
-    if (fate->end != DP_PARADOX || told->task.deed != DP_MOVE)
-        return;
-    const Province *to = dp_spot(play, fate->to)->whole;
-    const Unit *fleet = fleet_helped(play, told_of(play, to->unit), &side);
-    const Told *convoy = told_of(play, fleet);
-    if (!convoy || convoy->task.deed != DP_CONVOY || convoy->task.of == DP_NOBODY)
-        return;
-    const Unit *carried = dip(play)->units.at[convoy->task.of];
-    dp_say_paradox(play, army->power->player, dp_unit_text(play, army), to,
-                   dp_unit_text(play, to->unit), side, dp_unit_text(play, fleet),
-                   carried == army ? TEXT("it") : dp_unit_text(play, carried));
-}
-
 /* --- who must go ------------------------------------------------------------------------------ */
 
 static void tell_dislodged(Play *play, const Unit *unit, const DpFate *fate)
@@ -382,7 +259,8 @@ static void tell_dislodged(Play *play, const Unit *unit, const DpFate *fate)
     Text text = dp_unit_text(play, unit);
     const Player *power = unit->power->player;
     log_scene(play->log, unit->at->whole->id);
-    dp_say_dislodged(play, power, text, unit->at->whole, unit_text(play, fate->dislodged_by));
+    dp_say_dislodged(play, power, text, unit->at->whole,
+                     dp_unit_number_text(play, fate->dislodged_by));
     if (fate->retreats.count > 0)
         dp_say_may_retreat(play, power, text,
                            dp_places_text(play, fate->retreats.at, fate->retreats.count));
@@ -393,15 +271,14 @@ static void tell_dislodged(Play *play, const Unit *unit, const DpFate *fate)
 void dp_tell_orders(Play *play, const DpOutcome *outcome)
 {
     const UnitList *units = &dip(play)->units;
-    const ProvinceList *provinces = &dip(play)->ground->provinces;
-    for (size_t i = 0; i < provinces->count && !play->untold; i++)
-        tell_meeting(play, outcome, provinces->at[i]);
+    if (!play->untold)
+        dp_tell_meetings(play, outcome);
     for (size_t i = 0; i < units->count; i++)
         if (outcome->fates[i].dislodged_by != DP_NOBODY)
             tell_dislodged(play, units->at[i], &outcome->fates[i]);
+    if (!play->untold)
+        dp_tell_paradoxes(play, outcome);
     log_scene(play->log, TEXT(""));
-    for (size_t i = 0; i < units->count && !play->untold; i++)
-        tell_paradox(play, outcome, units->at[i]);
     for (size_t i = 0; i < units->count; i++)
         settle(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
     for (size_t i = 0; i < units->count && !play->untold; i++)

@@ -11,6 +11,11 @@
     X(met, "met", "DP 4.2", ALL, ((province, province)), "{province}", EVENT_TITLE)                \
     X(contender, "contender", "DP 4.2", ALL, ((text, unit), (player, power), (text, does),         \
       (number, strength), (text, supported_by), (words, outcome)), "", EVENT_ROW)                  \
+    X(still_counts, "still-counts", "DP 4.4", ALL, ((player, power), (text, unit), (text, by),      \
+      (number, attack), (number, defend), (text, kept), (province, province)), "{power}'s "    \
+      "{unit} did not get past {by} head to head, {attack} against {defend}, but was not "         \
+      "dislodged by it: so it still keeps {kept} out of {province}.")                          \
+    X(paradoxes, "paradoxes", "DP 6.5", ALL, (), "Paradox", EVENT_TITLE)                         \
     X(paradox, "paradox", "DP 6.5", ALL, ((player, power), (text, army), (province, to),          \
       (text, helper), (words, side), (text, fleet), (text, carried)), "Brought to {to}, {power}'s " \
       "{army} would cut the support of {helper} {side} {fleet}, which is to carry {carried}: such " \
@@ -32,10 +37,10 @@
       (province, to)), "{power}'s {unit} retreats to {to}.")                                       \
     X(disbanded, "disbanded", "DP 7.5", ALL, ((player, power), (text, unit), (province, province),\
       (text, why)), "{power}'s {unit} is disbanded{why}.", EVENT_SENTENCE | EVENT_LOSS)            \
-    X(taken, "centre-taken", "DP 8.1", ALL, ((player, power), (province, province)),              \
-      "{power} takes {province}.", EVENT_SENTENCE | EVENT_GAIN)                                    \
+    X(taken, "centre-taken", "DP 8.1", ALL, ((player, power), (province, province),               \
+      (player, from)), "At the end of autumn, centres go to who stands there", EVENT_ROW | EVENT_GAIN) \
     X(lost, "centre-lost", "DP 8.1", ALL, ((player, power), (province, province), (player, to)),  \
-      "{power} loses {province} to {to}.", EVENT_SENTENCE | EVENT_LOSS)                            \
+      "", EVENT_SENTENCE | EVENT_LOSS)                                                             \
     X(built, "built", "DP 8.3", ALL, ((player, power), (text, unit), (province, province)),       \
       "{power} builds {unit}.", EVENT_SENTENCE | EVENT_GAIN)                                       \
     X(removed, "removed", "DP 8.2", ALL, ((player, power), (text, unit), (province, province)),   \

@@ -55,6 +55,11 @@ Text dp_unit_text(const Play *play, const Unit *unit)
     return buf_take(&buf, play->arena);
 }
 
+Text dp_unit_number_text(const Play *play, int number)
+{
+    return number < 0 ? TEXT("nobody") : dp_unit_text(play, dip(play)->units.at[number]);
+}
+
 Text dp_unit_texts(const Play *play, const UnitList *units)
 {
     Buf buf = {NULL, 0, 0};

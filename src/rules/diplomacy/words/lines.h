@@ -21,6 +21,9 @@ Text dp_coasts_text(const Play *play, const Province *whole);
 void dp_write_unit(Buf *out, const Unit *unit);
 Text dp_unit_text(const Play *play, const Unit *unit);
 
+/* Of the unit with that number; below 0: "nobody". */
+Text dp_unit_number_text(const Play *play, int number);
+
 /* Several of them: "A PAR, F BRE". */
 Text dp_unit_texts(const Play *play, const UnitList *units);
 

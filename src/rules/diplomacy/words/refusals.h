@@ -51,6 +51,8 @@
       "a line has letters, numbers, dashes, '/' and brackets")                                     \
     X(bullet, "DP 3.10", ((text, it)), "no line of orders begins with '{it}'",                     \
       "leave bullets and numbers out: below a '|' each line is an order")                          \
+    X(remark, "DP 3.10", ((text, it)), "'{it}' is a remark, and no part of an order",             \
+      "leave it out, or write it behind a '#'")                                                    \
     X(two_orders, "DP 3.10", ((text, it)), "from '{it}' on this is a second order",                \
       "begin a line of its own with it")                                                           \
     X(no_such_coast, "DP 2.3", ((text, it), (text, coasts)), "no such coast of {it}", "{coasts}")  \
