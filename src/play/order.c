@@ -161,10 +161,12 @@ const Table *orders_table(Arena *arena, const System *system)
         (Field)FIELD_RECORD(OrdersFile, standing, "standing", "orders for every round", Plan,
                             plan_table(arena, system), 0);
     const Table *const *answers = orders_answers(arena, system);
+    static const char doc[] = "answers to the questions that --ask has put";
+    static const char *const none[] = {"none", NULL};
     if (*answers)
-        fields[count++] =
-            (Field)FIELD_VARIANTS(OrdersFile, answers, "answers",
-                                  "answers to the questions that --ask has put", answers, 0);
+        fields[count++] = (Field)FIELD_VARIANTS(OrdersFile, answers, "answers", doc, answers, 0);
+    else /* only orders are asked for: a letter that has some says by the empty list what it is */
+        fields[count++] = (Field)FIELD_CHOICES(OrdersFile, unasked, "answers", doc, none, 0);
     fields[count++] = file_fields[fixed - 1];
     Table *table = ARENA_NEW(arena, Table);
     *table = (Table){.name = "orders file",
@@ -388,15 +390,15 @@ const Order *order_above(const Order *order)
 
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
 {
-    Buf buf = {NULL, 0, 0};
+    Buf buf = buf_borrow(play->arena);
     va_list args;
     va_start(args, format);
     buf_vformat(&buf, format, args);
     va_end(args);
+    buf_char(&buf, '\0');
     Failure *failure = ARENA_NEW(play->arena, Failure);
-    failure->reason = text_string(play->arena, "%.*s", TEXT_ARG(buf_text(&buf)));
+    failure->reason = buf_lend_back(&buf, play->arena).at;
     failure->clause = clause;
-    buf_free(&buf);
     return failure;
 }
 

@@ -342,7 +342,7 @@ static size_t tell_alike(Teller *teller, Buf *out, Verdict *const *list, size_t 
 {
     enum { ROOM = REPORT_COLUMNS - sizeof " -> both done" + 1, FAILED_ROOM = 8 * REPORT_COLUMNS };
     Outcome outcome = plain_outcome(list[0]);
-    if (outcome == OUTCOMES)
+    if (outcome == OUTCOMES || count < 2 || !is_alike(teller, list[0], list[1]))
         return 0;
     size_t same = tell_same(teller, out, list, count);
     if (same > 0)

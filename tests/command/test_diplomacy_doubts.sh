@@ -114,7 +114,7 @@ says '6:13: warning: this is impossible: its dislodger came from there'
 # --- a province that is none, in a map as in a line: what other names it may have had in mind
 
 printf '%s\n' 'game: long-summer' 'round: 7' 'player: france' 'orders:' '  - {move: bur, to: gob}' '  - {support: mar, of: bel, to: Munchen}' \
-    '  - A RUH-Munchen' '  - {move: ruh, to: xyz}' >some.yaml
+    '  - A RUH-Munchn' '  - {move: lyo, to: xyz}' >some.yaml
 tries 1 --check "$spring" some.yaml
 says "5:21: error: no province 'gob' here"
 says "did you mean 'bot'?"
