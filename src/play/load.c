@@ -501,6 +501,8 @@ static bool check_game(Play *play)
         play->system->connect(play);
     if (play->is_whole && play->system->check_game)
         play->system->check_game(play);
+    if (!play->is_whole && play->system->check_parts)
+        play->system->check_parts(play);
     return diag_errors(play->diags) == before;
 }
 

@@ -108,6 +108,7 @@ const System dp_system = {
     .prepare = dp_prepare,
     .connect = dp_connect,
     .check_game = dp_check_game,
+    .check_parts = dp_check_parts,
     .check_orders = dp_check_orders,
     .draw = dp_picture,
     .show = dp_show,
