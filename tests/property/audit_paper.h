@@ -560,6 +560,9 @@ static inline void check_change(const Paper *paper, size_t before, size_t at)
     if (mark->is_settled) /* when all are carried out: see audit_season.h */
         return;
     bool changed = mark_at(paper->watch, log_at(log, before))->mark != mark->mark;
+    Text reason = arg_words(event_arg(event, "reason"));
+    if (text_holds(reason, TEXT("its move is used"))) /* so it says what it has changed: BS 7.22 */
+        return;
     if (event->outcome == OUTCOME_FAILED)
         demand_of(&paper->audit,
                   (deeds > 0 || !changed) && (above || order_is_one_of(first) || named == 0), first,
