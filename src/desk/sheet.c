@@ -87,13 +87,18 @@ static void print_phases(const Sheet *sheet)
 static void print_example(const Sheet *sheet, const Field *field);
 
 /* The kind key and all others that must be there; of bounds the lower one. */
+static bool is_in_example(const Table *table, size_t index)
+{
+    const Field *field = &table->fields[index];
+    return index == 0 || field->flags & REQUIRED || strcmp(field->key, "at-least") == 0;
+}
+
 static void print_fields(const Sheet *sheet, const Table *table)
 {
     size_t count = 0;
     for (size_t i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
-        bool is_bound = strcmp(field->key, "at-least") == 0;
-        if (!(field->flags & REQUIRED) && !is_bound && i > 0)
+        if (!is_in_example(table, i))
             continue;
         buf_format(sheet->out, "%s%s: ", count++ > 0 ? ", " : "", field->key);
         print_example(sheet, field);
@@ -174,6 +179,36 @@ static void print_questions(const Sheet *sheet)
     buf_str(sheet->out, "]\n");
 }
 
+/* ", if you like with by: france, unit: army": what may stand beside what the example has. */
+static void print_others(const Sheet *sheet, const Table *table, size_t *count)
+{
+    for (size_t i = 0; i < table->count; i++) {
+        const Field *field = &table->fields[i];
+        bool lacks = false;
+        Buf value = {NULL, 0, 0};
+        if (is_in_example(table, i)) {
+            if (field->kind == KIND_RECORD || field->kind == KIND_MAYBE)
+                print_others(sheet, field->table, count);
+            continue;
+        }
+        print_example(&(Sheet){sheet->play, sheet->player, &value, &lacks}, field);
+        if (!lacks)
+            buf_format(sheet->out, "%s%s: %.*s", ++*count == 1 ? "; if you like with " : ", ",
+                       field->key, TEXT_ARG(buf_text(&value)));
+        buf_free(&value);
+    }
+}
+
+/* What a condition says, and what else may stand in it. */
+static Text condition_note(const Sheet *sheet, const Table *table)
+{
+    Buf note = {NULL, 0, 0};
+    size_t count = 0;
+    buf_str(&note, table->doc);
+    print_others(&(Sheet){sheet->play, sheet->player, &note, sheet->lacks}, table, &count);
+    return buf_take(&note, sheet->play->arena);
+}
+
 static void print_conditions(const Sheet *sheet)
 {
     const ConditionKind *kinds = sheet->play->system->conditions;
@@ -187,8 +222,8 @@ static void print_conditions(const Sheet *sheet)
         print_fields(&(Sheet){sheet->play, sheet->player, &line, &lacks}, kinds[i].table);
         buf_char(&line, '}');
         if (!lacks)
-            play_print_noted(sheet->play, sheet->out, buf_text(&line), text_of(kinds[i].table->doc),
-                             "#       # ");
+            play_print_noted(sheet->play, sheet->out, buf_text(&line),
+                             condition_note(sheet, kinds[i].table), "#       # ");
         buf_free(&line);
     }
     buf_str(sheet->out, "#\n# Besides orders:\n"

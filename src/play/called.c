@@ -125,3 +125,14 @@ void play_check_names(Play *play)
     record_visit(game_table(play->arena, play->system), play->game, check, &in);
     record_visit(play->system->state, play->state, check, &in);
 }
+
+void play_check_system(Play *play)
+{
+    const System *system = play->system;
+    if (play->is_whole && system->connect)
+        system->connect(play);
+    if (play->is_whole && system->check_game)
+        system->check_game(play);
+    if (!play->is_whole && system->check_parts)
+        system->check_parts(play);
+}

@@ -497,10 +497,7 @@ static bool check_game(Play *play)
     history_check(play);
     chains_check(play);
     play_check_names(play);
-    if (play->is_whole && play->system->connect)
-        play->system->connect(play);
-    if (play->is_whole && play->system->check_game)
-        play->system->check_game(play);
+    play_check_system(play);
     return diag_errors(play->diags) == before;
 }
 

@@ -161,10 +161,12 @@ const Table *orders_table(Arena *arena, const System *system)
         (Field)FIELD_RECORD(OrdersFile, standing, "standing", "orders for every round", Plan,
                             plan_table(arena, system), 0);
     const Table *const *answers = orders_answers(arena, system);
+    static const char doc[] = "answers to the questions that --ask has put";
+    static const char *const none[] = {"none", NULL};
     if (*answers)
-        fields[count++] =
-            (Field)FIELD_VARIANTS(OrdersFile, answers, "answers",
-                                  "answers to the questions that --ask has put", answers, 0);
+        fields[count++] = (Field)FIELD_VARIANTS(OrdersFile, answers, "answers", doc, answers, 0);
+    else /* only orders are asked for: a letter that has some says by the empty list what it is */
+        fields[count++] = (Field)FIELD_CHOICES(OrdersFile, unasked, "answers", doc, none, 0);
     fields[count++] = file_fields[fixed - 1];
     Table *table = ARENA_NEW(arena, Table);
     *table = (Table){.name = "orders file",

@@ -183,6 +183,9 @@ void slots_of_run(const Play *play, SlotList *slots);
  * of those that look like others. */
 void play_check_names(Play *play);
 
+/* What the rule system has to say of the game, as far as it is whole. */
+void play_check_system(Play *play);
+
 /* Before the first phase, or before a stopped round goes on: those who resign go out, the rules
  * judge what is left (System.judge), and a draw may be agreed. The game may end with it. */
 void play_begin(Play *play);

@@ -221,7 +221,8 @@ static bool add_entry(Buf *out, const Field *field, const Node *value)
 {
     Text key = node_key(value), number = node_text(value);
     Buf item = {NULL, 0, 0};
-    bool has_number = is_whole_number(number) && takes_number(field);
+    bool has_number =
+        is_whole_number(number) && (field->kind == KIND_VALUES || takes_number(field));
     if (has_number && !text_is(number, "1"))
         buf_format(&item, "%.*s ", TEXT_ARG(number));
     buf_add(&item, key);

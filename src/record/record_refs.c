@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "adjudicate/record/line.h"
 #include "adjudicate/record/record.h"
 #include "load_private.h"
 
@@ -373,7 +374,11 @@ static Text meant(Loader *loader, const Pending *pending)
     Text small = pending->in_orders ? in_small_letters(loader->arena, pending->id) : pending->id;
     Text near =
         record_meant(loader, small, pending->place.source, tables, meant_first(pending->field));
-    return near.len > 0 || !pending->in_orders ? near : name_meant(loader, pending);
+    if (near.len > 0 || !pending->in_orders)
+        return near;
+    near = name_meant(loader, pending);
+    const LineForm *form = pending->table ? pending->table->line : NULL;
+    return near.len == 0 && form && form->meant ? form->meant(loader->lines, small) : near;
 }
 
 /* "the hill", "the weakest", "all my cards". */

@@ -440,14 +440,6 @@ static const Order *lone_else(const Order *order)
     return order->otherwise.count == 1 ? order->otherwise.at[0]->record : NULL;
 }
 
-bool verdict_came_up(const Verdict *verdict)
-{
-    uint32_t times = verdict->quiet;
-    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
-        times += verdict->times[outcome];
-    return verdict->told || times > 0;
-}
-
 /* For how many of its things has an order for several, which answers in advance, come up? One that
  * was carried out has a verdict of its own. */
 static void count_things(const Clerk *clerk, Verdict *verdict)
@@ -586,6 +578,26 @@ static bool enter_served(Clerk *clerk, Account *account, const Sheet *sheet, siz
     return any;
 }
 
+/* Those that nothing has set off, or that could not be when something had. Of a round that is
+ * played in parts nobody can say so. */
+static void enter_idle_reactions(Clerk *clerk, Account *account, const VariantList *reactions)
+{
+    const Play *play = clerk->report->play;
+    bool is_told =
+        clerk->is_whole && !play->game->stopped && !(play->memory && play->memory->stops.count > 0);
+    for (size_t i = 0; is_told && i < reactions->count; i++) {
+        const Order *order = reactions->at[i]->record;
+        if (*pointers_slot(&clerk->last_reactions, order))
+            continue;
+        Verdict *verdict = ARENA_NEW(clerk->arena, Verdict);
+        verdict->order = order;
+        if (order->choice.by == BY_STANDING)
+            enter_idle(clerk, account, verdict);
+        else
+            ARENA_PUSH(clerk->arena, &account->reactions, verdict);
+    }
+}
+
 static void enter_reactions(Clerk *clerk, Account *account)
 {
     const VerdictList *times = &clerk->reactions[account - clerk->ledger->accounts];
@@ -595,29 +607,8 @@ static void enter_reactions(Clerk *clerk, Account *account)
     account->has_reactions = reactions && reactions->count > 0;
     for (size_t i = 0; i < times->count; i++)
         enter_order(clerk, &account->reactions, times->at[i]);
-}
-
-static bool is_cut_off(const Play *play, const Player *player)
-{
-    for (size_t i = 0; i < play->cut_off.count; i++) {
-        const Slot *slot = &play->cut_off.at[i];
-        if (slot->phase->orders && (!slot->player || slot->player == player))
-            return true;
-    }
-    return false;
-}
-
-/* Has this run played nothing that takes orders but other players' turns? */
-static bool is_bystander(const Play *play, const Player *player)
-{
-    bool others = false;
-    for (size_t i = 0; i < play->played.count; i++) {
-        const Slot *slot = &play->played.at[i];
-        if (slot->phase->orders && (!slot->player || slot->player == player))
-            return false;
-        others |= slot->player != NULL;
-    }
-    return others;
+    if (account->has_reactions)
+        enter_idle_reactions(clerk, account, reactions);
 }
 
 static bool has_orders(const Sheet *sheets, size_t phase)
@@ -646,29 +637,10 @@ static void enter_player(Clerk *clerk, Account *account)
         enter_standing(clerk, account, &sheets[SHEET_LASTING], i);
     }
     enter_reactions(clerk, account);
-    account->is_bystander =
-        !served && !is_cut_off(play, account->player) && is_bystander(play, account->player);
+    account->is_bystander = !served && report_is_bystander(play, account->player);
 }
 
 /* --- the ledger ------------------------------------------------------------------------------- */
-
-Remarks verdict_remarks(const Verdict *verdict)
-{
-    return verdict->remarks ? *verdict->remarks : (Remarks){.reason = {NULL, 0}};
-}
-
-Text verdict_reason(const Report *report, const Verdict *verdict)
-{
-    Text reason = verdict_said(verdict);
-    if (!verdict_came_up(verdict)) {
-        bool is_told = verdict->holder && !verdict_came_up(verdict->holder);
-        return is_told ? TEXT("") : order_idle(report->play, verdict->order);
-    }
-    bool gave_way = verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] +
-                        verdict->times[OUTCOME_FAILED] >
-                    0;
-    return reason.len == 0 && gave_way ? order_gave_way(report->play, verdict->order) : reason;
-}
 
 bool ledger_shows(const Report *report, const Account *account)
 {

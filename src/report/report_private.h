@@ -525,6 +525,9 @@ Text node_word(const Node *map, const char *key);
 /* Has this run played (a part of) that phase, for that player, or did the game's end cut it off? */
 bool report_is_over(const Play *play, const Phase *phase, const Player *player);
 
+/* Has this run played nothing that takes orders but other players' turns? */
+bool report_is_bystander(const Play *play, const Player *player);
+
 /* Where the slots of one player's turn (or those of everybody) end, which begin there. */
 size_t report_slots_end(const SlotList *slots, size_t from);
 

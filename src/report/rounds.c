@@ -62,6 +62,30 @@ bool report_is_over(const Play *play, const Phase *phase, const Player *player)
     return are_there(&play->played, phase, player) || are_there(&play->cut_off, phase, player);
 }
 
+static bool is_cut_off(const Play *play, const Player *player)
+{
+    for (size_t i = 0; i < play->cut_off.count; i++) {
+        const Slot *slot = &play->cut_off.at[i];
+        if (slot->phase->orders && (!slot->player || slot->player == player))
+            return true;
+    }
+    return false;
+}
+
+bool report_is_bystander(const Play *play, const Player *player)
+{
+    if (is_cut_off(play, player))
+        return false;
+    bool others = false;
+    for (size_t i = 0; i < play->played.count; i++) {
+        const Slot *slot = &play->played.at[i];
+        if (slot->phase->orders && (!slot->player || slot->player == player))
+            return false;
+        others |= slot->player != NULL;
+    }
+    return others;
+}
+
 size_t report_slots_end(const SlotList *slots, size_t from)
 {
     size_t end = from;

@@ -3,6 +3,32 @@
 
 #include "report_private.h"
 
+bool verdict_came_up(const Verdict *verdict)
+{
+    uint32_t times = verdict->quiet;
+    for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)
+        times += verdict->times[outcome];
+    return verdict->told || times > 0;
+}
+
+Remarks verdict_remarks(const Verdict *verdict)
+{
+    return verdict->remarks ? *verdict->remarks : (Remarks){.reason = {NULL, 0}};
+}
+
+Text verdict_reason(const Report *report, const Verdict *verdict)
+{
+    Text reason = verdict_remarks(verdict).reason;
+    if (!verdict_came_up(verdict)) {
+        bool is_told = verdict->holder && !verdict_came_up(verdict->holder);
+        return is_told ? TEXT("") : order_idle(report->play, verdict->order);
+    }
+    bool gave_way = verdict->times[OUTCOME_ELSE] + verdict->times[OUTCOME_DEFAULT] +
+                        verdict->times[OUTCOME_FAILED] >
+                    0;
+    return reason.len == 0 && gave_way ? order_gave_way(report->play, verdict->order) : reason;
+}
+
 static Fate fate_of(const Verdict *verdict)
 {
     static const Fate fates[OUTCOMES] = {FATE_DONE, FATE_PART, FATE_ELSE, FATE_DEFAULT,

@@ -120,8 +120,10 @@ static bool say_below_item(const Explanation *on, size_t at)
 {
     size_t start = yaml_line_start(on->text, 0, at);
     int64_t above = line_above(on, start);
-    if (above == NO_LINE || column_of(on, start) == 0 || column_of(on, start) != at - start ||
-        !is_item(on, (size_t)above) || column_of(on, (size_t)above) != at - start)
+    /* What must be a key stands below another one, and begins its line. */
+    if (above == NO_LINE || column_of(on, start) != at - start) /* unreached: see above */
+        return false;
+    if (at == start || !is_item(on, (size_t)above) || column_of(on, (size_t)above) != at - start)
         return false;
     say(on, at, yaml_line_end(on->text, at), below_dash, begin_item);
     return true;
@@ -242,10 +244,13 @@ static bool say_blank_dash(const Explanation *on)
 {
     size_t item = yaml_line_start(on->text, 0, on->problem.at), column = column_of(on, item);
     int64_t first = NO_LINE, above = line_above(on, item);
-    for (; above != NO_LINE && column_of(on, (size_t)above) > column;
+    for (; above != NO_LINE && /* unreached: that in which the map or list begins ends it */
+           column_of(on, (size_t)above) > column;
          above = line_above(on, (size_t)above))
         first = above;
-    if (first == NO_LINE || above == NO_LINE || !is_item(on, item) || is_whole(on, (size_t)above) ||
+    if (above == NO_LINE) /* unreached: likewise */
+        return false;
+    if (first == NO_LINE || !is_item(on, item) || is_whole(on, (size_t)above) ||
         column_of(on, (size_t)above) >= column || is_item(on, (size_t)first) ||
         column_of(on, (size_t)first) != key_column(on, item))
         return false;

@@ -236,7 +236,7 @@ says 'is played over' over.txt
 
 # In place, by letters alone, in every system: what is kept never stands in the way of an answer.
 for round in nine-worlds/broken-bridge/round-2 factions-hex/rust-canyon/round-1 battlescape/seven-bells/round-2 \
-    battle-bag/salt-ferry/round-1 factions-cards/free-trade/round-1; do
+    battle-bag/salt-ferry/round-1 factions-cards/free-trade/round-1 diplomacy/long-summer/round-4; do
     rm -rf letters
     mkdir letters
     cp "$root/examples/$round/game.yaml" in-place.yaml

@@ -111,6 +111,18 @@ doubts 'this is impossible: ' 5:13 6:13 8:13
 says '5:13: warning: this is impossible: somebody stands there'
 says '6:13: warning: this is impossible: its dislodger came from there'
 
+# --- a province that is none, in a map as in a line: what other names it may have had in mind
+
+printf '%s\n' 'game: long-summer' 'round: 7' 'player: france' 'orders:' '  - {move: bur, to: gob}' '  - {support: mar, of: bel, to: Munchen}' \
+    '  - A RUH-Munchn' '  - {move: lyo, to: xyz}' >some.yaml
+tries 1 --check "$spring" some.yaml
+says "5:21: error: no province 'gob' here"
+says "did you mean 'bot'?"
+says "6:33: error: no province 'Munchen' here"
+says "did you mean 'mun'?"
+says 'did you mean mun (Munich)?'
+says 'a province of the map: where it is to go'
+
 # --- who has no order: the province alone counts, and who only helps or is helped has none by that
 
 printf '%s\n' 'rules: diplomacy' 'game: long-summer' 'round: 1' 'players: [{id: france, name: France}]' 'powers:' \

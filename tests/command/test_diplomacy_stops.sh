@@ -100,6 +100,14 @@ tries 3 --ask --missing=hold adjustments.yaml season
 says '# You must remove 1 unit.' out
 says '# You may build 2 units, in BRE, MAR or PAR.' out
 
+# --- a sheet says what else a condition may hold, and that can be written so
+
+tries 0 --sheet=germany season.yaml
+says '#   {occupied: adr}  # a unit stands in a province; if you like with by: austria, unit: army' out
+says '#   {vacant: adr}  # no unit stands in a province; if you like with by: austria, unit: army' out
+write some.yaml germany 'orders: [{line: A MUN H, if: {vacant: adr, by: austria, unit: army}}, A KIE H]'
+tries 0 --check season.yaml some.yaml
+
 # --- nobody has to do anything: a round that begins, and one that is over
 
 tries 0 --show "$summer/round-8/game.yaml"

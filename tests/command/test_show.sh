@@ -114,6 +114,7 @@ shows factions-hex/rust-canyon/round-4 action:3 pale
 shows battlescape/seven-bells/round-3 movement:quill brack
 shows battle-bag/salt-ferry/round-1 actions:abbey hask
 shows factions-cards/cask-war/round-1 beginning:malt malt
+shows diplomacy/long-summer/round-4 orders france
 
 # --- above every question, what --show tells of the game at that point
 
@@ -153,6 +154,8 @@ says '#  * The Rust Guard: 10 soldiers' out
 says_not '#    The board' out
 asks battle-bag/salt-ferry/round-1 actions:hask abbey
 asks factions-cards/free-trade/round-2 beginning:crown crown
+asks diplomacy/long-summer/round-4 orders england
+says '#    The powers' out
 
 # What a player may not see stands there no more than in his report: ghost is Tallow's, and unseen.
 asks battlescape/seven-bells/round-3 movement:quill quill

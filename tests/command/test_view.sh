@@ -80,6 +80,7 @@ stops battlescape/seven-bells/round-0 picking:1
 stops battlescape/seven-bells/round-1 movement:quill attack:brack
 stops battle-bag/salt-ferry/round-1 actions
 stops factions-cards/cask-war/round-1 actions
+stops diplomacy/long-summer/round-4 orders retreats
 
 # --- what is his, and what is not
 

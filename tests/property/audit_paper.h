@@ -382,8 +382,37 @@ static inline size_t idle_in_report(Arena *arena, Text report)
     return sum;
 }
 
+static inline bool is_in_log(const Log *log, const Order *first)
+{
+    for (size_t i = 0; i < log_count(log); i++) {
+        const Choice *choice = log_at(log, i)->choice;
+        const Order *order = choice ? choice->order : NULL;
+        while (order && order->first != first)
+            order = order_above(order->first);
+        if (order)
+            return true;
+    }
+    return false;
+}
+
+/* Of a round that was played in one go the report counts the standing reactions, too, that did not
+ * come up. */
+static inline void count_idle_reactions(Paper *paper)
+{
+    const Play *play = paper->play;
+    bool in_parts = play->game->stopped || (play->memory && play->memory->stops.count > 0);
+    for (size_t seat = 0; play->system->reactions && seat < play->game->players.count; seat++) {
+        const VariantList *list = reactions_of(play, play_player(play, seat));
+        for (size_t i = 0; list && !in_parts && i < list->count; i++) {
+            const Order *order = list->at[i]->record;
+            paper->idle += order->choice.by == BY_STANDING && !is_in_log(play->log, order);
+        }
+    }
+}
+
 static inline void check_files(Paper *paper)
 {
+    count_idle_reactions(paper);
     for (size_t i = FILE_ORDERS; i < FILES; i++)
         if (paper->run->sources[i].text.at)
             check_file(paper, &paper->run->sources[i]);
@@ -531,6 +560,9 @@ static inline void check_change(const Paper *paper, size_t before, size_t at)
     if (mark->is_settled) /* when all are carried out: see audit_season.h */
         return;
     bool changed = mark_at(paper->watch, log_at(log, before))->mark != mark->mark;
+    Text reason = arg_words(event_arg(event, "reason"));
+    if (text_holds(reason, TEXT("its move is used"))) /* so it says what it has changed: BS 7.22 */
+        return;
     if (event->outcome == OUTCOME_FAILED)
         demand_of(&paper->audit,
                   (deeds > 0 || !changed) && (above || order_is_one_of(first) || named == 0), first,

@@ -14,7 +14,13 @@
 #include "adjudicate/odds/odds.h"
 #include "random_rounds.h"
 
-enum { CASES = 8 * SPARING, GAMES = 1, TRIALS = 1000, PLAYS_FEW = 4000 };
+enum {
+    CASES = 8 * SPARING,
+    EXAMPLES = SPARING > 10 ? 3 : 1,
+    GAMES = 1,
+    TRIALS = 1000,
+    PLAYS_FEW = SPARING > 10 ? 400 : 4000
+};
 
 typedef struct Trial {
     size_t step, number, rounds, exact, every_way, failed;
@@ -361,7 +367,7 @@ static void try_all_games(Trial *trial, const char *system, size_t games, size_t
 static void try_given(Trial *trial, size_t step)
 {
     Arena *arena = arena_new();
-    trial->step = 1;
+    trial->step = EXAMPLES;
     read_rounds(arena, "examples/*/*/round-*", try_round, trial);
     trial->step = step;
     trial->number = 0;

@@ -9,7 +9,7 @@
 #include "../hostile/read_rounds.h"
 #include "odds/odds_private.h"
 
-enum { CASES = SPARING, TRIALS = 7, MORE = 40, PARTED = 240 };
+enum { CASES = SPARING, EXAMPLES = SPARING > 10 ? 5 : 1, TRIALS = 7, MORE = 40, PARTED = 240 };
 
 typedef struct Trial {
     size_t step, number, count, failed;
@@ -330,7 +330,7 @@ int main(int argc, char **argv)
 {
     Trial trial = {.step = argc > 1 ? strtoul(argv[1], NULL, 10) : CASES, .arena = arena_new()};
     Trial examples = trial;
-    examples.step = 1;
+    examples.step = EXAMPLES;
     examples.parts = true;
     read_rounds(trial.arena, "examples/*/*/round-*", try_round, &examples);
     trial.count = examples.count;

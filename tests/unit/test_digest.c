@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -25,6 +26,23 @@ static void a_digest_is_that_of_sha256sum(void **state)
 }
 
 /* The second is test case 2 of RFC 4231; the code's bits are `base32` of coreutils. */
+/* Small letters alone, and neither what stands before and behind digits and letters, nor another
+ * number of them. */
+static void what_is_a_digest_in_hexadecimal_digits(void **state)
+{
+    static const char good[] = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+    (void)state;
+    assert_true(digest_is_hex((Text){good, DIGEST_HEX}));
+    assert_false(digest_is_hex((Text){good, DIGEST_HEX - 1}));
+    assert_false(digest_is_hex(TEXT("")));
+    for (const char *c = "/:`gAF-"; *c; c++) {
+        char bad[sizeof good];
+        memcpy(bad, good, sizeof good);
+        bad[DIGEST_HEX - 1] = *c;
+        assert_false(digest_is_hex((Text){bad, DIGEST_HEX}));
+    }
+}
+
 static void a_keyed_digest_is_hmac_sha256_and_a_code_its_first_sixty_bits(void **state)
 {
     (void)state;
@@ -79,6 +97,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digest_is_that_of_sha256sum),
+        cmocka_unit_test(what_is_a_digest_in_hexadecimal_digits),
         cmocka_unit_test(a_keyed_digest_is_hmac_sha256_and_a_code_its_first_sixty_bits),
         cmocka_unit_test(the_digest_of_a_content_is_that_of_b2sum_however_it_comes),
         cmocka_unit_test(digests_are_equal_when_all_digits_are),

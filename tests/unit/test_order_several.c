@@ -283,9 +283,9 @@ static void what_is_wrong_is_told_at_its_place(void **state)
                    "    4 | march: [{march: {all: raedy}, to: 7}]\n"
                    "      |                       ^~~~~ did you mean 'ready'?\n",
                    RED "march: [{march: {all: raedy}, to: 7}]\n");
-    assert_refused("a.yaml:4:17: error: 'march' is a map, but should be the id of a unit\n"
+    assert_refused("a.yaml:4:17: error: 'march' is a map, but should be a list of ids\n"
                    "    4 | march: [{march: {r1: 2}, to: 7}]\n"
-                   "      |                 ^~~~~~~ which unit\n",
+                   "      |                 ^~~~~~~ each unit is named by itself: write [r1]\n",
                    RED "march: [{march: {r1: 2}, to: 7}]\n");
     assert_refused("a.yaml:4:17: error: 'march' is a list, and this is one text\n"
                    "    4 | march: [{march: r1 r2, to: 7}]\n"

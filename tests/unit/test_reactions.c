@@ -304,6 +304,23 @@ static void reactions_that_nothing_set_off_have_no_line(void **state)
                    .phase = "dawn");
 }
 
+static void of_a_whole_round_those_that_did_not_come_up_are_told(void **state)
+{
+    (void)state;
+    assert_account("blue\n"
+                   "  reactions:\n"
+                   "    {dodge: b1} -> done\n"
+                   "    {dodge: b1} -> failed: b1 is at home\n"
+                   "    {dodge: b2} -> did not come up\n"
+                   "  By default: nothing is pledged.",
+                   .rolls = ONE_LIVE,
+                   .orders = {RED STRIKES, BLUE "reactions: [{dodge: b2}, {dodge: b1}]\n"});
+    assert_account("blue\n"
+                   "  1 standing order did not come up.\n"
+                   "  By default: nothing is pledged.",
+                   .orders = {RED, BLUE "standing:\n  reactions: [{dodge: b2}]\n"});
+}
+
 static void each_time_is_a_line_of_the_json_report(void **state)
 {
     (void)state;
@@ -347,6 +364,7 @@ int main(void)
         cmocka_unit_test(standing_reactions_stand_under_a_head_of_their_own),
         cmocka_unit_test(orders_within_a_reaction_stand_below_it_each_time),
         cmocka_unit_test(reactions_that_nothing_set_off_have_no_line),
+        cmocka_unit_test(of_a_whole_round_those_that_did_not_come_up_are_told),
         cmocka_unit_test(each_time_is_a_line_of_the_json_report),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -245,7 +245,7 @@ static void a_refused_id_is_what_an_unknown_name_was_meant_for(void **state)
                    "zoo.yaml:3:49: error: a single value here should be an animal\n"
                    "    3 | animals: [{id: lion}, {id: owl, friends: wolf}, 3]\n"
                    "      |                                                 ^ written as key: "
-                   "value\n");
+                   "value, here {id: ...}\n");
 }
 
 /* --- keys ------------------------------------------------------------------------------------- */
@@ -364,7 +364,7 @@ static void a_reference_is_an_id(void **state)
     assert_refused(BASE "guards: {ann: 1}\n",
                    "zoo.yaml:4:9: error: 'guards' is a map, but should be a list of ids\n"
                    "    4 | guards: {ann: 1}\n"
-                   "      |         ^~~~~~~~ write [ann]\n");
+                   "      |         ^~~~~~~~ each keeper is named by itself: write [ann]\n");
     assert_refused(BASE "guards: [ann, [bob]]\n",
                    "zoo.yaml:4:15: error: 'guards' is a list, but should be a list of ids\n"
                    "    4 | guards: [ann, [bob]]\n"
@@ -555,7 +555,7 @@ static void one_run_finds_everything_and_keeps_what_is_right(void **state)
                               "      |                                 ^~~ did you mean 'ann'?\n"
                               "zoo.yaml:6:5: error: a single value here should be an animal\n"
                               "    6 |   - 12\n"
-                              "      |     ^~ written as key: value\n"
+                              "      |     ^~ written as key: value, here {id: ...}\n"
                               "zoo.yaml:9:5: error: no key says what this task is\n"
                               "    9 |   - {}\n"
                               "      |     ^~ it is feed, build, wait, rest or both\n");

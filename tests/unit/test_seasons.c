@@ -352,7 +352,8 @@ static bool read_short(Line *line)
 static void a_boat_in_a_line_has_orders(void **state)
 {
     (void)state;
-    static const LineForm form = {"the number of a boat", sail_examples, read_short, write_sail};
+    static const LineForm form = {"the number of a boat", sail_examples, read_short, write_sail,
+                                  NULL};
     System offering = sea_system;
     Phase phases[3];
     OrderKind kinds[3];

@@ -30,6 +30,12 @@ typedef struct Refusal {
 #define SECOND "a line that begins with '%' ends the document: put a text like that in quotes"
 
 static const Refusal refusals[] = {
+    {"a:\n  - b c\n    else: 1\n", "f:2:5: error: a ':' is missing in this line\n"
+                                   "    2 |   - b c\n"
+                                   "      |     ^~~ write 'key: value'\n"},
+    {"a:\n  - 2 c\n    if: 1\n", "f:2:5: error: a ':' is missing in this line\n"
+                                 "    2 |   - 2 c\n"
+                                 "      |     ^~~ write 'key: value'\n"},
     {"a: &x 1\n", "f:1:4: error: anchors ('&name') are not allowed\n"
                   "    1 | a: &x 1\n"
                   "      |    ^~ write the value out wherever it is needed\n"},

@@ -263,6 +263,16 @@ static void what_was_written_reads_back(void **state)
     }
 }
 
+/* A document of nothing else. */
+static void a_long_text_alone_is_broken_into_lines(void **state)
+{
+    Text text = TEXT(TEN TEN TEN TEN TEN TEN TEN " " TEN TEN);
+    const Node *root = node_scalar(*state, text, STYLE_FOLDED);
+    Text broken = written(*state, root);
+    assert_text(broken, "\"" TEN TEN TEN TEN TEN TEN TEN " \\\n  " TEN TEN "\"\n");
+    assert_true(node_equal(read_text(*state, broken)->root, root));
+}
+
 static void bytes_that_are_no_text_become_a_sign(void **state)
 {
     assert_text(written(*state, map_of(*state, TEXT("\xFFx"), STYLE_PLAIN)),
@@ -390,6 +400,7 @@ int main(void)
         TEST(a_node_is_spelt_on_one_line),
         TEST(scalars_are_quoted_as_they_need),
         TEST(what_was_written_reads_back),
+        TEST(a_long_text_alone_is_broken_into_lines),
         TEST(bytes_that_are_no_text_become_a_sign),
         TEST(a_text_with_a_zero_byte_reads_back),
         TEST(block_collections_stand_two_spaces_deeper),

@@ -112,7 +112,7 @@ static inline bool write_ship(Buf *out, const Table *table, const void *record)
 
 static const char *const ship_examples[] = {"S quay", "B mole", NULL};
 static const LineForm ship_form = {"S or B and a berth, as in S quay", ship_examples, read_ship,
-                                   write_ship};
+                                   write_ship, NULL};
 
 static const Field berth_fields[] = {FIELD_ID(Berth, id, "id", "the berth's id")};
 static const Table berth_table = TABLE_LINE(Berth, "berth", "a berth", berth_fields);
@@ -163,7 +163,7 @@ static inline bool write_task(Buf *out, const Table *table, const void *record)
 
 static const char *const task_examples[] = {"quay to sea", "mole tows quay past sea bay", NULL};
 static const LineForm task_form = {"a berth and what its ship does, as in quay to sea",
-                                   task_examples, read_task, write_task};
+                                   task_examples, read_task, write_task, NULL};
 
 extern const Table *const toy_orders[], *const toy_late[], *const toy_calms[];
 

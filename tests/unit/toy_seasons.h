@@ -97,7 +97,7 @@ static inline bool write_sail(Buf *out, const Table *table, const void *record)
 
 static const char *const sail_examples[] = {"b1 to 3", NULL};
 static const LineForm sail_form = {"a boat and where it sails, as in b1 to 3", sail_examples,
-                                   read_sail, write_sail};
+                                   read_sail, write_sail, NULL};
 
 extern const Table *const sea_conditions[];
 

@@ -263,6 +263,8 @@ struct OrdersFile {
     Text salt;   /* so that nobody guesses the file from its digest; empty: none */
     bool draw;   /* an offer of a draw, or that one is accepted; where the file says it */
     IntList ask; /* which kinds of questions he wants to be asked; where the file says it */
+    /* `answers` where the system has no decisions: they say nothing */
+    IntList unasked;
     Plan plan;
     Plan standing;
     VariantList answers;

@@ -190,6 +190,9 @@ struct System {
      * tables cannot. Players have their orders already, but what these name is not settled yet. */
     void (*connect)(Play *play);
     void (*check_game)(const Play *play);
+    /* Of a game that is not whole, in the place of these two: what is to be said of parts of it
+     * that does not follow from what was refused. References may be NULL. NULL: nothing. */
+    void (*check_parts)(const Play *play);
     /* What cannot be said of one order alone (OrderKind): of a whole file, its orders being
      * resolved. */
     void (*check_orders)(const Play *play, const OrdersFile *file);

@@ -60,6 +60,9 @@ struct LineForm {
     /* Writes a record of that table as a line that reads as the same; of orders, without their if
      * and else. False: there is none. NULL: there never is. */
     bool (*write)(Buf *out, const Table *table, const void *record);
+    /* What a line would understand, or find nearest, where a map has a name that nothing has, in
+     * small letters; `context` is that of lines. Empty: nothing. NULL: it knows no other names. */
+    Text (*meant)(const void *context, Text name);
 };
 
 /* This value stands under that key, which the line says in the part `key_at`. It is what a map

@@ -89,6 +89,8 @@ static Event *tell_not_attacked(const Play *play, const Order *order, const Fail
     const UnitRefs *with = &((const AttackOrder *)order)->with;
     if (failure == scape(play)->told_failure)
         return NULL;
+    if (with->count == 0)
+        return bs_say_nobody_attacks(play, failure->reason);
     return bs_say_not_attacked(play, with, failure->reason);
 }
 

@@ -220,6 +220,18 @@ static Event *say_hindrance(const Play *play, const Waiter *waiter, Hindrance hi
     }
 }
 
+/* For the ledger, should the reaction not come up at all. */
+static void note_hindrance(const Play *play, const Waiter *waiter, Hindrance hindrance)
+{
+    Order *order = waiter->order->record;
+    order->barred = order_fails(play, "BS 17.10", "%s %s when it was set off",
+                                bs_unit_called(play, waiter->unit),
+                                hindrance == HINDRANCE_SICK   ? "was sick"
+                                : hindrance == HINDRANCE_USED ? "had used its ability"
+                                : hindrance == HINDRANCE_USES ? "was about to use its ability"
+                                                              : "was dead");
+}
+
 /* What the unit itself cannot is told to its player; what he does not see, to the game master. */
 static void tell_hindrance(Play *play, Waiter *waiter, Hindrance hindrance)
 {
@@ -233,6 +245,8 @@ static void tell_hindrance(Play *play, Waiter *waiter, Hindrance hindrance)
         bs_say_reactor_blind(play, &only_game_master, unit, unit->owner);
         return;
     }
+    if (!waiter->trait)
+        note_hindrance(play, waiter, hindrance);
     Event *event = say_hindrance(play, waiter, hindrance);
     bool cites = hindrance == HINDRANCE_SICK || hindrance == HINDRANCE_USED;
     event_also(event, !waiter->trait && cites ? "BS 17.10" : NULL);

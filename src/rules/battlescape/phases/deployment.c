@@ -93,10 +93,12 @@ const Failure *bs_carry_out_deploy(Play *play, Order *order)
     const Failure *failure = bs_fails_void(play, order);
     if (failure)
         return failure;
-    if (unit->where == IN_NOTHING || unit->owner != order->choice.player)
+    if (unit->where == IN_NOTHING || unit->where == IN_GRAVEYARD ||
+        unit->owner != order->choice.player)
         return bs_fails_unknown(play, order->choice.player, unit);
     if (unit->where != IN_WAITING)
-        return order_fails(play, "BS 6.1", "%s is not waiting", bs_unit_called(play, unit));
+        return order_fails(play, "BS 6.1", "%s is on %.*s already", bs_unit_called(play, unit),
+                           TEXT_ARG(tile_called(play, unit->tile)));
     int tile = choose_tile(play, deploy, &failure);
     if (tile == NO_TILE)
         return failure;

@@ -168,6 +168,8 @@
       "{unit} does not move: {reason}.")                                                           \
     X(not_attacked, "not-attacked", NULL, ORDERS, ((unit_refs, units), (words, reason)),           \
       "{units} {units?does|do} not attack: {reason}.")                                             \
+    X(nobody_attacks, "nobody-attacks", NULL, ORDERS, ((words, reason)),                           \
+      "Nobody attacks: {reason}.")                                                                 \
     X(not_used, "not-used", NULL, ORDERS, ((unit, unit), (ability, ability), (words, reason)),     \
       "{unit} does not use {ability}: {reason}.")
 /* clang-format on */

@@ -30,6 +30,10 @@ static Province *check_unit(const Play *play, Place place, const UnitText *unit,
 {
     Province *at = dp_province(play, dp_unit_at(unit));
     DpKind kind = unit->kind == 'A' ? DP_ARMY : DP_FLEET;
+    if (!at && record_lost_ids(play->loader, &dp_province_table))
+        return NULL;
+    if (at && at->whole->rec.is_bent) /* nobody knows what it is */
+        return NULL;
     if (!at)
         refuse_place(play, place, dp_unit_at(unit), source);
     else if (kind == DP_ARMY && at->kind == DP_SEA)
@@ -76,6 +80,8 @@ static void check_centres(const Play *play, const Power *power, const Power **ow
     for (size_t i = 0; i < power->centres.count; i++) {
         const Province *centre = power->centres.at[i];
         Place place = record_item_mark(&dp_power_table, power, &power->centres, i);
+        if (!centre || centre->whole->rec.is_bent)
+            continue;
         if (!centre->centre)
             dp_refuse_no_centre(play, place, centre);
         else if (owners[centre->index] && owners[centre->index] != power)
@@ -156,4 +162,20 @@ void dp_check_game(const Play *play)
         check_centres(play, game->powers.at[i], owners);
     }
     check_dislodged(play);
+}
+
+/* Powers that nobody can be are passed over: their lines may be those of others. */
+void dp_check_parts(const Play *play)
+{
+    const Diplomacy *game = dip(play);
+    const Power **stands = ARENA_ARRAY(play->arena, game->spots.count + 1, const Power *);
+    const Power **owners = ARENA_ARRAY(play->arena, game->spots.count + 1, const Power *);
+    dp_check_map(play);
+    for (size_t i = 0; i < game->powers.count; i++) {
+        const Power *power = game->powers.at[i];
+        if (!power->player)
+            continue;
+        check_units(play, power, stands);
+        check_centres(play, power, owners);
+    }
 }

@@ -1,4 +1,7 @@
-/* What the field tables cannot say of a map that a game file brings. DP 2.5. */
+/* What the field tables cannot say of a map that a game file brings. DP 2.5.
+ *
+ * It is said of a map, too, in which something was refused: of all but what that may be the reason
+ * for. There names that nobody has are NULL. */
 #include "../words/drawing.h"
 #include "../words/refusals.h"
 #include "orders.h"
@@ -68,6 +71,8 @@ static void check_coasts(const Play *play, const Province *province)
 
 static void check_province(const Play *play, const Province *province)
 {
+    if (province->rec.is_bent)
+        return;
     check_coasts(play, province);
     if (province->centre && province->kind == DP_SEA)
         dp_refuse_sea_centre(play, mark(province, &province->centre), province);
@@ -83,6 +88,8 @@ static const Border **sort_borders(const Play *play, const Map *map)
     const Border **of = ARENA_ARRAY(play->arena, dip(play)->spots.count + 1, const Border *);
     for (size_t i = 0; i < map->borders.count; i++) {
         const Border *border = map->borders.at[i];
+        if (!border->of)
+            continue;
         if (of[border->of->index])
             dp_refuse_borders_twice(play, record_mark(&dp_border_table, border, &border->of),
                                     border->of);
@@ -94,30 +101,41 @@ static const Border **sort_borders(const Play *play, const Map *map)
 
 static bool check_end(const Play *play, Place place, const Province *at, DpKind kind)
 {
-    if (dp_can_stand(kind, at))
+    if (at->whole->rec.is_bent || dp_can_stand(kind, at))
         return true;
     (kind == DP_ARMY ? dp_refuse_no_army_there : dp_refuse_no_fleet_there)(play, place, at);
     return false;
 }
 
-static void check_ways(const Play *play, const Border **of, const Border *border, DpKind kind)
+/* Does the other one's line name it? Where a name in it was refused, that may have been meant;
+ * where there is none, it may have been refused itself. */
+static bool is_named_back(const Border *back, const Province *at, DpKind kind, bool is_whole)
+{
+    if (!back)
+        return !is_whole;
+    const ProvinceRefs *there = kind == DP_ARMY ? &back->army : &back->fleet;
+    return back->rec.is_bent || LIST_HOLDS(there, NULL) || LIST_HOLDS(there, at);
+}
+
+static void check_ways(const Play *play, const Border **of, const Border *border, DpKind kind,
+                       bool is_whole)
 {
     const ProvinceRefs *refs = kind == DP_ARMY ? &border->army : &border->fleet;
-    if (refs->count == 0 ||
+    if (refs->count == 0 || !border->of ||
         !check_end(play, record_mark(&dp_border_table, border, refs), border->of, kind))
         return;
     for (size_t i = 0; i < refs->count; i++) {
         const Province *other = refs->at[i];
         Place place = record_item_mark(&dp_border_table, border, refs, i);
+        if (!other)
+            continue;
         if (other == border->of) {
             dp_refuse_own_neighbour(play, place, other);
             continue;
         }
         if (!check_end(play, place, other, kind))
             continue;
-        const Border *back = of[other->index];
-        const ProvinceRefs *there = !back ? NULL : kind == DP_ARMY ? &back->army : &back->fleet;
-        if (!there || !LIST_HOLDS(there, border->of))
+        if (!is_named_back(of[other->index], border->of, kind, is_whole))
             dp_refuse_one_sided(play, place, other, border->of, kind == DP_ARMY ? "army" : "fleet");
     }
 }
@@ -152,8 +170,11 @@ void dp_check_map(const Play *play)
     for (size_t i = 0; i < map->provinces.count; i++)
         check_province(play, map->provinces.at[i]);
     const Border **of = sort_borders(play, map);
+    bool is_whole = !map->rec.is_bent;
+    for (size_t i = 0; i < map->borders.count; i++)
+        is_whole &= map->borders.at[i]->of != NULL;
     for (size_t i = 0; i < map->borders.count; i++) {
-        check_ways(play, of, map->borders.at[i], DP_ARMY);
-        check_ways(play, of, map->borders.at[i], DP_FLEET);
+        check_ways(play, of, map->borders.at[i], DP_ARMY, is_whole);
+        check_ways(play, of, map->borders.at[i], DP_FLEET, is_whole);
     }
 }

@@ -117,6 +117,7 @@ Place dp_doubt_order_place(Play *play, const Order *order);
 void dp_check_orders(const Play *play, const OrdersFile *file);
 bool dp_orders_thing(const Play *play, const OrdersFile *file, const Phase *phase, Text thing);
 void dp_check_game(const Play *play);
+void dp_check_parts(const Play *play);
 void dp_check_map(const Play *play);
 
 #endif

@@ -671,5 +671,11 @@ static const char *const examples[] = {"A PAR H",
                                        "NO DRAW",
                                        NULL};
 
+static Text place_meant(const void *context, Text name)
+{
+    const Province *near = dp_place_meant(context, name);
+    return near ? near->id : TEXT("");
+}
+
 const LineForm dp_line_form = {"a unit and what it does, as in A PAR-BUR", examples, read_line,
-                               dp_write_order};
+                               dp_write_order, place_meant};

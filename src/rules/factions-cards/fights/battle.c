@@ -111,6 +111,38 @@ static void side_has_acted(Play *play, const Battle *battle, Who who)
     }
 }
 
+/* "2 tubmen, 1 lugger": whom lines name, and who strike nobody by them. */
+static Text idle_by_lines(Play *play, const Aims *aims)
+{
+    Buf buf = {NULL, 0, 0};
+    for (size_t i = 0; i < aims->own->count; i++) {
+        const Force *force = aims->own->at[i];
+        int count = 0;
+        for (int k = 0; k < aims->aim_count; k++)
+            count += aims->aims[k].striker == force && aims->aims[k].line &&
+                     aims->aims[k].target == AIM_NOBODY;
+        if (count > 0)
+            buf_format(&buf, "%s%.*s", buf.len > 0 ? ", " : "",
+                       TEXT_ARG(fc_force_called(play->arena, force, count)));
+    }
+    return buf_take(&buf, play->arena);
+}
+
+/* Lines by which some strike nobody have been done in part (FC 20.14). */
+static void note_idle(Play *play, Lines *lines, const Aims *aims)
+{
+    Text idle = lines->choice && lines->choice->order ? idle_by_lines(play, aims) : TEXT("");
+    if (idle.len == 0 || !fc_aims_of_lines(aims))
+        return;
+    Choice *choice = ARENA_NEW(play->arena, Choice);
+    *choice = *lines->choice;
+    choice->part =
+        text_string(play->arena, "%.*s struck nobody: no target in their line was left to them",
+                    TEXT_ARG(idle));
+    lines->choice = choice;
+    lines->outcome = OUTCOME_PART;
+}
+
 /* Told above what was chosen, once that is known: lines by which nobody strikes anything have not
  * been done (FC 20.14). */
 static void tell_choice(Play *play, const Player *player, const Lines *lines, const Aims *aims,
@@ -149,6 +181,7 @@ static void fight_step(Play *play, Battle *battle)
     for (Who who = ATTACKER; who < SIDES; who++) {
         size_t place = log_count(play->log);
         fc_settle(play, battle, who, lines[who].list, &aims[who]);
+        note_idle(play, &lines[who], &aims[who]);
         tell_choice(play, battle->side[who].player, &lines[who], &aims[who], place);
     }
     side_has_acted(play, battle, ATTACKER);

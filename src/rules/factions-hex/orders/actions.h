@@ -102,6 +102,7 @@ AbilityId fh_ability_of(const Table *table);
 Aiming fh_aiming_of(AbilityId ability);
 
 void fh_check_activate(const Play *play, const Order *order);
+void fh_check_reaction_keys(const Play *play, const ReactOrder *react);
 void fh_check_react(const Play *play, const Order *order);
 void fh_resolve_action(Play *play, Order *order);
 void fh_resolve_react(Play *play, Order *order);

@@ -14,10 +14,10 @@ static bool may_have(const Play *play, const Soldier *soldier, AbilityId ability
            (play->game->stopped && soldier->since == play->game->round);
 }
 
-static bool anybody_has(const Play *play, const Action *action, AbilityId ability)
+static bool any_of_them_has(const Play *play, const Player *player, const SoldierRefs *actors,
+                            AbilityId ability)
 {
-    const SoldierRefs *actors = action->actors;
-    const Army *army = fh_army_of(play, action->order.choice.player);
+    const Army *army = fh_army_of(play, player);
     for (size_t i = 0; i < actors->count; i++)
         if (may_have(play, actors->at[i], ability))
             return true;
@@ -25,6 +25,11 @@ static bool anybody_has(const Play *play, const Action *action, AbilityId abilit
         if (may_have(play, army->soldiers.at[i], ability))
             return true;
     return false;
+}
+
+static bool anybody_has(const Play *play, const Action *action, AbilityId ability)
+{
+    return any_of_them_has(play, action->order.choice.player, action->actors, ability);
 }
 
 /* Does any of them have it? Of what nobody can do, the targets are not looked at. */
@@ -46,6 +51,33 @@ static void check_key(const Play *play, const Action *action, const char *key, A
     if (!anybody_has(play, action, ability))
         fh_refuse_for_ability(play, record_place(&action->order.rec, key), key,
                               fh_ability_titles[ability]);
+}
+
+/* With "all" it may be said of whoever will have it, and what is said of another's soldier is
+ * refused for that. */
+static bool is_able_to_react(const Play *play, const ReactOrder *react, AbilityId ability)
+{
+    const SoldierRefs *actors = &react->actors;
+    const Player *player = react->order.choice.player;
+    for (size_t i = 0; i < actors->count; i++)
+        if (actors->at[i] && actors->at[i]->owner != player)
+            return true;
+    return actors->word >= 0 || actors->count == 0 ||
+           any_of_them_has(play, player, actors, ability);
+}
+
+void fh_check_reaction_keys(const Play *play, const ReactOrder *react)
+{
+    const Order *order = &react->order;
+    const char *hunker = react->hunker != REACT_UNSAID ? "hunker-down" : "from";
+    if (fh_react_says(order, REACTION_COUNTERATTACK) &&
+        !is_able_to_react(play, react, ABILITY_COUNTERATTACK))
+        fh_refuse_for_ability(play, record_place(&order->rec, "counterattack"), "counterattack",
+                              fh_ability_titles[ABILITY_COUNTERATTACK]);
+    if (fh_react_says(order, REACTION_HUNKER_DOWN) &&
+        !is_able_to_react(play, react, ABILITY_HUNKER_DOWN))
+        fh_refuse_for_ability(play, record_place(&order->rec, hunker), hunker,
+                              fh_ability_titles[ABILITY_HUNKER_DOWN]);
 }
 
 static void check_keys(const Play *play, const Action *action, AbilityId ability)

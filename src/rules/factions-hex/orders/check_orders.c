@@ -156,6 +156,7 @@ void fh_check_react(const Play *play, const Order *order)
         fh_refuse_says_nothing(play, place);
     check_own(play, order, place, react->soldier);
     check_one_gone(play, order, place, react->soldier);
+    fh_check_reaction_keys(play, react);
     tiles_check(play, order->table, order, &react->flee);
 }
 
