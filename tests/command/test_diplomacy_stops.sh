@@ -108,6 +108,23 @@ says '#   {vacant: adr}  # no unit stands in a province; if you like with by: au
 write some.yaml germany 'orders: [{line: A MUN H, if: {vacant: adr, by: austria, unit: army}}, A KIE H]'
 tries 0 --check season.yaml some.yaml
 
+# --- taken over from elsewhere: one who is shut in has nowhere to go, and nothing is wanted of his player
+
+cat >shut-in.yaml <<'END'
+rules: diplomacy
+game: shut-in
+round: 1
+players: [{id: england, name: Ann}, {id: france}]
+powers:
+  - {player: england, centres: [], units: []}
+  - {player: france, centres: [], units: [F cly, F edi, A yor, A lvp]}
+dislodged: [{player: england, unit: A edi, from: nth}]
+stopped: {after: orders}
+END
+tries 0 --show shut-in.yaml
+says 'A EDI  NTH            nowhere' out
+says_not 'Ann must' out
+
 # --- nobody has to do anything: a round that begins, and one that is over
 
 tries 0 --show "$summer/round-8/game.yaml"
