@@ -2,7 +2,7 @@
 #ifndef SECRET_SHRINKING_H
 #define SECRET_SHRINKING_H
 
-#include "secret_readers.h"
+#include "secret_told.h"
 
 /* --- making a pair smaller -------------------------------------------------------------------- */
 

@@ -95,7 +95,8 @@ static void tell_holder(const Play *play, const DpOutcome *outcome, const Unit *
         tell_stand(play, outcome, unit, stands_text(play, fate), fate->defend);
     } else {
         tell_stand(play, outcome, unit,
-                   text_format(play->arena, "against %.*s", TEXT_ARG(dp_unit_text(play, opponent))),
+                   text_format(play->arena, "%.*s, against %.*s", TEXT_ARG(stands_text(play, fate)),
+                               TEXT_ARG(dp_unit_text(play, opponent))),
                    fate->defend);
         tell_stand(play, outcome, unit, TEXT("against others"), fate->hold);
     }

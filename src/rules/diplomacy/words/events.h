@@ -18,8 +18,8 @@
     X(paradoxes, "paradoxes", "DP 6.5", ALL, (), "Paradox", EVENT_TITLE)                         \
     X(paradox, "paradox", "DP 6.5", ALL, ((player, power), (text, army), (province, to),          \
       (text, helper), (words, side), (text, fleet), (text, carried)), "Brought to {to}, {power}'s " \
-      "{army} would cut the support of {helper} {side} {fleet}, which is to carry {carried}: such " \
-      "a convoy fails.")                                                                           \
+      "{army} would cut the support of {helper} {side} {fleet}, which is to carry {carried}: so " \
+      "{army} is not carried.")                                                                     \
     X(ordered, "order", "DP 3.1", ALL, ((player, power), (text, order), (text, result)),           \
       "What came of each order (- goes, S supports, C carries, H holds)", EVENT_ROW)                                              \
     X(unordered, "no-order", "DP 3.2", ALL, ((player, power), (number, n), (text, units)),         \
