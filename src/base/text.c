@@ -183,10 +183,32 @@ static size_t distance_row(Text a, Text b, size_t i, const size_t *before, const
     return least;
 }
 
+/* A bit for each letter that stands in a text; some letters share one. */
+static uint64_t letters_of(Text text)
+{
+    uint64_t letters = 0;
+    for (size_t i = 0; i < text.len; i++)
+        letters |= UINT64_C(1) << ((unsigned char)text.at[i] % 64);
+    return letters;
+}
+
+static bool are_more_than(size_t limit, uint64_t letters)
+{
+    for (; letters && limit > 0; limit--)
+        letters &= letters - 1;
+    return letters != 0;
+}
+
 size_t text_distance(Text a, Text b, size_t limit)
 {
     size_t apart = a.len > b.len ? a.len - b.len : b.len - a.len;
     if (a.len > DISTANCE_MAX || b.len > DISTANCE_MAX || apart > limit)
+        return limit + 1;
+
+    /* Each letter that stands in one of them alone takes a change: so most names are passed over.
+     */
+    uint64_t in_a = letters_of(a), in_b = letters_of(b);
+    if (are_more_than(limit, in_a & ~in_b) || are_more_than(limit, in_b & ~in_a))
         return limit + 1;
 
     size_t rows[3][DISTANCE_MAX + 1];

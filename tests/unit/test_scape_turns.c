@@ -247,7 +247,7 @@ static void one_deploys_who_waits(void **state)
 {
     (void)state;
     assert_deploys(UNIT("ann", "man", "red", "a1"), "  - {deploy: ann, at: a8}\n",
-                   "not-deployed ann ann is not waiting [-, BS 6.1] only red\n");
+                   "not-deployed ann ann is on a1 already [-, BS 6.1] only red\n");
 }
 
 /* --- captures --------------------------------------------------------------------------------- */
