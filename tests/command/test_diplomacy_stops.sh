@@ -125,6 +125,24 @@ tries 0 --show shut-in.yaml
 says 'A EDI  NTH            nowhere' out
 says_not 'Ann must' out
 
+# --- a coast by its name
+
+cat >coast.yaml <<'END'
+rules: diplomacy
+game: coast
+round: 1
+players: [{id: england, name: Ann}, {id: france}]
+powers:
+  - {player: england, centres: [], units: []}
+  - {player: france, centres: [], units: [F mar]}
+dislodged: [{player: england, unit: F mar, from: lyo}]
+stopped: {after: orders}
+END
+mkdir coast
+printf '%s\n' 'game: coast' 'round: 1' 'player: england' 'retreats: [F MAR R SPA/SC]' >coast/england.yaml
+tries 0 coast.yaml coast
+says "Ann's F MAR retreats to Spain (south coast)." out
+
 # --- nobody has to do anything: a round that begins, and one that is over
 
 tries 0 --show "$summer/round-8/game.yaml"

@@ -17,10 +17,12 @@ const Failure *dp_carry_out_vote(Play *play, Order *order)
     return vote->vote == VOTE_DRAW ? order_pending() : NULL;
 }
 
+/* Who owns a centre or has a unit, be it one that has yet to retreat. */
 static bool is_left(const Play *play, const Player *player)
 {
     const Power *power = dp_power(play, player);
-    return player->status != PLAYER_OUT && power->owned + power->standing > 0;
+    return player->status != PLAYER_OUT &&
+           (power->owned + power->standing > 0 || dp_asks_retreats(play, player));
 }
 
 /* Those to whom a vote would give the draw; all who are left, or those whom it names. */
