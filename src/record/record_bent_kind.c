@@ -46,12 +46,14 @@ Text part_meant(const Loader *loader, Text words, const Source *from, const Tabl
             continue;
         bool goes_first =
             guard->owns && guard->owns(guard->context, from, named) == (first == OWN_FIRST);
-        for (int k = 0; k <= goes_first; k++) {
-            found[k] = named;
-            count[k]++;
+        found[0] = named;
+        count[0]++;
+        if (goes_first) {
+            found[1] = named;
+            count[1]++;
         }
     }
-    int which = count[1] == 1;
+    size_t which = count[1] == 1 ? 1 : 0;
     return count[which] == 1 ? record_id(found[which]->table, found[which]->record) : TEXT("");
 }
 

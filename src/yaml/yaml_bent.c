@@ -489,8 +489,7 @@ static bool has_colon(Text text, const Node *value)
 static bool is_well_known(Text text, const Node *value)
 {
     Text raw = text_slice(text, value->key_start, value->key_end);
-    assert(value->key_end < text.len); /* likewise */
-    return text_is_id(raw) && text.at[value->key_end] == ':';
+    return text_is_id(raw) && value->key_end < text.len && text.at[value->key_end] == ':';
 }
 
 static bool check_key(const Doc *doc, Diags *diags, const Node *value)

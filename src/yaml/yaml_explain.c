@@ -435,10 +435,20 @@ static void say_misfit_list(const Explanation *on)
     say_misfit(on, "list");
 }
 
+/* Behind lines with '%' a document begins with '---'. */
+static bool say_no_beginning(const Explanation *on)
+{
+    if (byte_at(on, 0) != '%' || text_find_part(on->text, TEXT("\n---")) < on->problem.at)
+        return false;
+    say(on, 0, yaml_line_end(on->text, 0), "behind this '%' line no '---' begins the document",
+        "take it out");
+    return true;
+}
+
 static void say_misfit_document(const Explanation *on)
 {
     size_t at = on->problem.at;
-    if (!say_closes_nothing(on) && !say_trailing(on))
+    if (!say_closes_nothing(on) && !say_no_beginning(on) && !say_trailing(on))
         say(on, at, yaml_line_end(on->text, at), "this does not fit to what stands before it",
             "indent it like the lines above");
 }

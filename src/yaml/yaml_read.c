@@ -593,9 +593,8 @@ static void explain(Reader *reader, const yaml_parser_t *parser)
                            offset_of(reader, &parser->context_mark),
                            offset_of(reader, &parser->problem_mark)};
     const Frame *open = top_frame(reader);
-    assert(problem.at < reader->text.len || problem.context); /* what ends too early is something */
-    bool is_at_end =
-        problem.at == reader->text.len && strncmp(problem.context, "while parsing", 13) == 0;
+    bool is_at_end = problem.at == reader->text.len && problem.context &&
+                     strncmp(problem.context, "while parsing", 13) == 0;
     if (open && open->is_flow && is_at_end)
         problem.since = reader->nodes.at[open->self].start;
     if (!say_open_pairs(reader, problem.since))

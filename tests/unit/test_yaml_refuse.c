@@ -119,6 +119,12 @@ static const Refusal refusals[] = {
     {"%YAML 1.2\n%YAML 1.2\n---\na: 1\n", "f:2:1: error: a second '%YAML' line\n"
                                           "    2 | %YAML 1.2\n"
                                           "      | ^ take it out\n"},
+    {"%YAML 1.2\n", "f:1:1: error: behind this '%' line no '---' begins the document\n"
+                    "    1 | %YAML 1.2\n"
+                    "      | ^~~~~~~~~ take it out\n"},
+    {"%YAML 1.2\na: 1\n", "f:1:1: error: behind this '%' line no '---' begins the document\n"
+                          "    1 | %YAML 1.2\n"
+                          "      | ^~~~~~~~~ take it out\n"},
     {"a:\n\tb: 1\n", "f:2:1: error: a tab in the indentation\n"
                      "    2 | \tb: 1\n"
                      "      | ^ indent with spaces\n"},
