@@ -9,7 +9,7 @@
 #include "../hostile/read_rounds.h"
 #include "odds/odds_private.h"
 
-enum { CASES = SPARING, EXAMPLES = SPARING > 10 ? 5 : 1, TRIALS = 7, MORE = 40, PARTED = 240 };
+enum { CASES = SPARING, EXAMPLES = SPARING > 10 ? 8 : 1, TRIALS = 7, MORE = 40, PARTED = 240 };
 
 typedef struct Trial {
     size_t step, number, count, failed;

@@ -1,5 +1,6 @@
 /* Making units. FC 4. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "../board/makers.h"
 #include "../board/standing.h"
@@ -226,8 +227,14 @@ const Failure *fc_carry_out_make(Play *play, Order *order)
                                 : make_at_each(play, &making, &buildings);
 }
 
+/* An order for a hundred of a type tells once why it makes no more. */
 Event *fc_tell_not_made(const Play *play, const Order *order, const Failure *failure)
 {
     const Type *type = ((const MakeOrder *)order)->type;
+    NotMade *told = &cards_of(play)->not_made;
+    if (order->within && told->of == order->within && told->type == type &&
+        strcmp(told->reason, failure->reason) == 0)
+        return NULL;
+    *told = (NotMade){order->within, type, failure->reason};
     return fc_say_not_made(play, order->choice.player, type, failure->reason);
 }

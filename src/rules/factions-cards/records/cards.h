@@ -287,6 +287,13 @@ struct Seat {
 };
 typedef LIST_OF(Seat) SeatList;
 
+/* What could not be made, and of which order for several. */
+typedef struct NotMade {
+    const Order *of;
+    const Type *type;
+    const char *reason;
+} NotMade;
+
 typedef struct FactionsCards {
     Record rec;
     Settings settings;
@@ -301,6 +308,7 @@ typedef struct FactionsCards {
     struct Server *servers; /* by card (board/makers.c) */
     size_t searches;
     struct Battle *battle; /* the one that is being fought; NULL: none */
+    NotMade not_made;      /* told last */
 } FactionsCards;
 
 /* --- what a stopped round remembers ----------------------------------------------------------- */
