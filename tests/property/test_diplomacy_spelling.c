@@ -282,6 +282,15 @@ static bool waits_for_its_unit(const Order *order)
     return dp_is_unit_order(order->table) && !((const UnitOrder *)order)->stood.letter;
 }
 
+/* Is the round stopped before its phase? */
+static bool is_yet_to_come(const System *system, const GivenRound *round, const Order *order)
+{
+    const Phase *phase = system->phases;
+    while (!text_is(round->through.phase, phase->name) && phase != order->phase)
+        phase++;
+    return phase != order->phase;
+}
+
 /* Each order stands in the ledger as the line that is read back. */
 static void look_for_lines(Trial *trial, const GivenRound *round, const MemoryRun *base,
                            Text report)
@@ -293,7 +302,9 @@ static void look_for_lines(Trial *trial, const GivenRound *round, const MemoryRu
         orders_visit(base->play, &file->plan, take_order, &orders);
         for (size_t k = 0; k < orders.count && orders.is_plain; k++) {
             Text line = record_line(trial->arena, orders.at[k]->table, orders.at[k]);
-            if (waits_for_its_unit(orders.at[k]) || text_find_part(report, line) < report.len)
+            if (waits_for_its_unit(orders.at[k]) ||
+                is_yet_to_come(base->play->system, round, orders.at[k]) ||
+                text_find_part(report, line) < report.len)
                 continue;
             complain(trial, round, "the report has not this line", &round->files, base, report,
                      line);
