@@ -19,7 +19,7 @@ enum {
     /* Of the lists each so manieth is grown, and weighed. What one takes is the same under the
      * sanitizers, which are there for what a flood may break; clang's have others than gcc's. */
     SPARED = 2 * SPARING,
-    STRIDE = COUNTED ? 1 : (SPARING > 1 ? SPARED : 5),
+    STRIDE = COUNTED ? 1 + SPARING / 2 : (SPARING > 1 ? SPARED : 5),
     WEIGHED = SPARING > 1 ? SPARED : 1,
 #ifdef __clang__
     FIRST = SPARING / 2,
