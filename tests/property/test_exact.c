@@ -18,7 +18,7 @@ enum {
     CASES = 8 * SPARING,
     EXAMPLES = SPARING > 10 ? 3 : 1,
     GAMES = 1,
-    TRIALS = 1000,
+    TRIALS = SPARING > 10 ? 200 : 1000,
     PLAYS_FEW = SPARING > 10 ? 400 : 4000
 };
 

@@ -9,7 +9,13 @@
 #include "../hostile/read_rounds.h"
 #include "odds/odds_private.h"
 
-enum { CASES = SPARING, EXAMPLES = SPARING > 10 ? 8 : 1, TRIALS = 7, MORE = 40, PARTED = 240 };
+enum {
+    CASES = SPARING > 10 ? 4 * SPARING : SPARING,
+    EXAMPLES = SPARING > 10 ? 16 : 1,
+    TRIALS = 7,
+    MORE = 40,
+    PARTED = 240
+};
 
 typedef struct Trial {
     size_t step, number, count, failed;
