@@ -523,9 +523,11 @@ static Text write_tasks(Trial *trial, const Atlas *atlas, const Crowd *crowd, in
         if (crowd->units[i].power == power)
             write_task(&out, atlas, crowd, i);
     write_vote(trial, &out);
-    bool has_any = buf_text(&out).at[out.len - 2] != ':';
-    return has_any ? buf_take(&out, arena)
-                   : text_format(arena, "%.*sorders: []\n", TEXT_ARG(head_of(arena, power)));
+    if (buf_text(&out).at[out.len - 2] == ':') {
+        out.len--;
+        buf_str(&out, " []\n");
+    }
+    return buf_take(&out, arena);
 }
 
 static int turn_power(Random *random, int power)
