@@ -527,6 +527,9 @@ static void remark_on_wanted(Play *play, const OrdersFile *file)
                   phase->fallback);
         return;
     }
+    const Node *list = node_find(file->rec.node, text_of(phase->name));
+    if (phase->remark && list && !list_is_empty(list))
+        phase->remark(play, file);
     if (play->system->offer)
         remark_on_idle(play, file, phase, &idle, names_new(play->arena));
     Text things = tick_noted(&idle, &words);

@@ -58,6 +58,9 @@ struct Phase {
      * remove 1 unit". Asked of the phase with which a stopped round goes on, and everybody may read
      * it. Empty: nothing. NULL: that is not told. */
     Text (*wants)(const Play *play, const Player *player);
+    /* Of a list of orders, not empty, for the phase with which a stopped round goes on: warns, for
+     * --check, of what is wanted and the list leaves to the rules. NULL: of nothing. */
+    void (*remark)(Play *play, const OrdersFile *file);
     const char *fallback; /* what happens without orders, in words */
     bool is_vital;        /* and that is hardly wanted: --check warns of a file without any */
 };

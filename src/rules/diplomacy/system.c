@@ -38,6 +38,7 @@ static const Phase phases[] = {
      .asks = dp_asks_adjustments,
      .wants = dp_wants_adjustments,
      .may_happen = dp_may_adjust,
+     .remark = dp_remark_adjustments,
      .fallback = "nothing is built, and units are removed by distance"},
 };
 

@@ -101,6 +101,7 @@ void dp_play_adjustments(Play *play);
 bool dp_asks_adjustments(const Play *play, const Player *player);
 bool dp_may_adjust(const Play *play, bool at_all);
 Text dp_wants_adjustments(const Play *play, const Player *player);
+void dp_remark_adjustments(Play *play, const OrdersFile *file);
 const char *dp_doubt_change(Play *play, const Order *order);
 Place dp_doubt_change_place(Play *play, const Order *order);
 
