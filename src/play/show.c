@@ -518,7 +518,7 @@ static void remark_on_wanted(Play *play, const OrdersFile *file)
     play_next(play, &slots);
     const Phase *phase = slots.count > 0 ? slots.at[0].phase : NULL;
     Text wants = phase && phase->wants ? phase->wants(play, file->player) : TEXT("");
-    if (wants.len == 0)
+    if (wants.len == 0 || (phase->asks && !phase->asks(play, file->player)))
         return;
     if (!orders_of(play, file->player, phase)) {
         diag_warning(play->diags, record_place(&file->rec, "player"), "no orders for %s: %.*s %.*s",

@@ -37,6 +37,9 @@ struct Phase {
      * played, when the phase comes, and where a stopped one goes on. What is passed over is as good
      * as played: a stop there is one behind it. NULL: in each round, a setup in round 0. */
     bool (*may_happen)(const Play *play, bool at_all);
+    /* Where it may come up, or not: when it does, in words behind "if", "a unit is dislodged".
+     * Empty: as far as is known now it does. NULL: whatever may happen does. */
+    Text (*comes_if)(const Play *play);
     bool stepped; /* --through=NAME:STEP is allowed */
     void (*play)(Play *play);
     void (*play_turn)(Play *play, Player *active);

@@ -5,12 +5,6 @@
 #include "../words/lines.h"
 #include "phases.h"
 
-bool dp_asks_adjustments(const Play *play, const Player *player)
-{
-    DpYear year = dp_year(play);
-    return dp_balance(&year, (int)player->seat) != 0;
-}
-
 /* Own home centres where something could be built. */
 static DpUnits free_homes(const Play *play, const DpYear *year, int power)
 {
@@ -21,6 +15,14 @@ static DpUnits free_homes(const Play *play, const DpYear *year, int power)
         if (dp_may_build(year, power, DP_ARMY, i, NULL) == DP_FINE)
             homes[list.count++] = i;
     return list;
+}
+
+/* Who may build and has no room to do so has nothing to say. */
+bool dp_asks_adjustments(const Play *play, const Player *player)
+{
+    DpYear year = dp_year(play);
+    int balance = dp_balance(&year, (int)player->seat);
+    return balance < 0 || (balance > 0 && free_homes(play, &year, (int)player->seat).count > 0);
 }
 
 /* "may build 2 units, in BRE, MAR or PAR". */
@@ -55,6 +57,12 @@ bool dp_may_adjust(const Play *play, bool at_all)
             return true;
     }
     return false;
+}
+
+Text dp_adjusts_if(const Play *play)
+{
+    bool is_known = dp_is_fought(play) && dip(play)->exiles.count == 0;
+    return is_known ? TEXT("") : TEXT("something is to be built or removed");
 }
 
 /* --- taking orders ---------------------------------------------------------------------------- */
