@@ -44,7 +44,7 @@ Play *play_load(Arena *arena, Diags *diags, const Source *source, const System *
     play->doc = doc;
     play->system = system;
     play->loader = loader_new(arena, diags);
-    loader_lines(play->loader, play);
+    loader_lines(play->loader, play, system->orders[0].table->line);
     play->answers = names_new(arena);
     play->owns = names_new(arena);
     play->makers = names_new(arena);
@@ -191,7 +191,7 @@ void play_load_letter(Play *play, const Source *source, const Source *whole)
     const Table *table = play->orders_table;
     if (!table)
         table = play->orders_table = orders_table(play->arena, play->system);
-    Doc *doc = yaml_read(play->arena, source, play->diags);
+    Doc *doc = yaml_read_with_pairs(play->arena, source, play->diags, &play->pairs);
     bool is_right = doc && yaml_check_keys(doc, play->diags, "notes");
     const Node *root = is_right ? rulings_strike(play, source, doc->root) : NULL;
     if ((is_right && !root) || (root && is_of_who_is_out(play, source, root)))
@@ -516,6 +516,7 @@ void play_check(Play *play)
     ids_by_rule_check(play);
     play->misread = diag_blames_now(play->diags);
     record_resolve(play->loader);
+    yaml_refuse_pairs(play->diags, &play->pairs);
     play->unknown = diag_blames_now(play->diags);
     check_orders(play);
 }

@@ -59,6 +59,7 @@ struct Loader {
     } wanted;                    /* loader_wants */
     const char *const *choosing; /* loader_chooses; NULL: no words do */
     const void *lines;           /* loader_lines */
+    const LineForm *form;        /* likewise */
     const Table *whole;          /* of the file that is read (record_load); NULL: the game file */
     LIST_OF(Text) astray;        /* the keys in it that were found at the wrong level */
     const Field *home;           /* where the last of them belongs; NULL: at the margin */
@@ -265,6 +266,8 @@ bool help_of_kind(Loader *loader, const Pending *pending);
 
 /* The same of "2 wolf", where one thing is called wolf, and of "2 closest". */
 bool help_uncounted(Loader *loader, const Pending *pending);
+/* What that is without its number, if anything is called so there. */
+Text uncounted(Loader *loader, const Pending *pending);
 
 /* Is it {ghoul: 2} where a list of ids is wanted? Says of one that has waited what to write. */
 bool is_map_of_kinds(const Reading *in, const Field *field, const Node *map);
@@ -377,8 +380,10 @@ bool say_keys_wanted(Reading *in, const Field *field, const Node *node);
 
 /* --- record_load_value.c ---------------------------------------------------------------------- */
 
-/* `table`: of the record that has the field. */
-void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text);
+/* `table`: of the record that has the field; `bare`: what is called so, were it not for a number that
+ * stands with it; empty: nothing, or nobody knows yet. */
+void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text,
+                  Text bare);
 
 /* A value in which a name stands, when all files have been read; then those that were refused are
  * taken out of their lists, the last one first. */

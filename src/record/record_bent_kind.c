@@ -179,19 +179,25 @@ static size_t add_of_kind(Buf *out, Loader *loader, const Pending *pending, Text
     return number > 0 || count <= SOME ? count : 0;
 }
 
-bool help_uncounted(Loader *loader, const Pending *pending)
+Text uncounted(Loader *loader, const Pending *pending)
 {
     int number;
     const Field *field = pending->field;
     Pending thing = *pending;
     thing.id = text_counted(loader->arena, pending->id, &number);
     if (thing.id.at == pending->id.at)
-        return false;
+        return TEXT("");
     bool is_known = word_read(loader, field->words, thing.id) >= 0 ||
                     (field->things ? find_among_things : find_called)(loader, &thing);
-    if (is_known)
-        diag_help(loader->diags, "a number says nothing here: write %.*s", TEXT_ARG(thing.id));
-    return is_known;
+    return is_known ? thing.id : TEXT("");
+}
+
+bool help_uncounted(Loader *loader, const Pending *pending)
+{
+    Text bare = uncounted(loader, pending);
+    if (bare.len > 0)
+        diag_help(loader->diags, "a number says nothing here: write %.*s", TEXT_ARG(bare));
+    return bare.len > 0;
 }
 
 bool help_of_kind(Loader *loader, const Pending *pending)
@@ -243,7 +249,9 @@ void say_map_of_kinds(Loader *loader, const Pending *pending)
     if (known < node_count(map))
         diag_help(loader->diags, "%s", field->doc);
     else
-        diag_help(loader->diags, "each %s is named by itself: write [%.*s]", field->table->name,
-                  TEXT_ARG(buf_text(&things)));
+        diag_help(loader->diags,
+                  node_key(map).len == 0 ? "each %s is named by itself: write %.*s"
+                                         : "each %s is named by itself: write [%.*s]",
+                  field->table->name, TEXT_ARG(buf_text(&things)));
     buf_free(&things);
 }

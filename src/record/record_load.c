@@ -22,9 +22,10 @@ void loader_wants(Loader *loader, const char *key, const char *help)
     loader->wanted.help = help;
 }
 
-void loader_lines(Loader *loader, const void *context)
+void loader_lines(Loader *loader, const void *context, const LineForm *form)
 {
     loader->lines = context;
+    loader->form = form;
 }
 
 void loader_chooses(Loader *loader, const char *const *words)

@@ -67,8 +67,8 @@ static bool help_put_together(Diags *diags, const ValueType *type, Text text)
 }
 
 /* A number where a name with a number stands: of what? And the number behind the name, or before
- * one that has none. */
-static bool help_number(Diags *diags, const Field *field, Text text)
+ * one that has none. `bare` is what is called so without it, if anything is. */
+static bool help_number(Diags *diags, const Field *field, Text text, Text bare)
 {
     const ValueType *type = field->type;
     size_t blank = text_find(text, ' ');
@@ -78,7 +78,10 @@ static bool help_number(Diags *diags, const Field *field, Text text)
     int64_t number;
     if (field->things && blank < text.len && text_int(text_slice(text, 0, blank), &number) &&
         value_read(type, behind, value)) {
-        diag_help(diags, "a number says nothing here: write %.*s", TEXT_ARG(behind));
+        diag_help(diags,
+                  bare.len > 0 ? "a number says nothing here: write %.*s"
+                               : "a number says nothing here: %.*s",
+                  TEXT_ARG((bare.len > 0 ? bare : text_of(field->doc))));
         return true;
     }
     if (!type->name_in)
@@ -133,7 +136,8 @@ static void help_form(Diags *diags, const Table *table, const Field *field, Text
     buf_free(&kinds);
 }
 
-void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text)
+void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text,
+                  Text bare)
 {
     const ValueType *type = field->type;
     if (say_bent_scalar(diags, field, place, text) ||
@@ -142,7 +146,7 @@ void refuse_value(Diags *diags, const Table *table, const Field *field, Place pl
     diag_error(diags, place, "'%.*s' is no %s", TEXT_ARG(text), type->name);
     if (!help_count_meant(diags, field, text, TEXT("")) &&
         !help_bound_meant(diags, table, field, text) && !help_in_small(diags, type, text) &&
-        !help_put_together(diags, type, text) && !help_number(diags, field, text) &&
+        !help_put_together(diags, type, text) && !help_number(diags, field, text, bare) &&
         !help_words_of(diags, field, text))
         help_form(diags, table, field, text);
 }
@@ -206,8 +210,8 @@ static bool read_value(Reading *in, void *record, const Field *field, const Node
         in->loader->deferred++;
         return false;
     }
-    refuse_value(in->loader->diags, in->table, field, node_place(in->source, node),
-                 node_text(node));
+    refuse_value(in->loader->diags, in->table, field, node_place(in->source, node), node_text(node),
+                 TEXT(""));
     return false;
 }
 
@@ -236,6 +240,8 @@ void resolve_value_of(Loader *loader, Pending *pending)
         if (value_read(type, text, value))
             return;
     }
+    Pending whole = *pending;
+    whole.id = pending->whole;
     bool is_id = !value_is_empty(type, value);
     bool is_meant = is_id && plural_meant(loader, pending).len > 0;
     bool is_cut = is_id && say_cut_name(loader, pending);
@@ -247,7 +253,8 @@ void resolve_value_of(Loader *loader, Pending *pending)
     if (named)
         say_no_value(loader, pending, named);
     else if (!is_cut && (!is_id || is_meant) && !say_no_thing(loader, pending))
-        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->whole);
+        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->whole,
+                     uncounted(loader, &whole));
 }
 
 void drop_refused(const Pending *pending)
@@ -293,7 +300,7 @@ static bool scalar_items(Reading *in, const Field *field, const Node *node, size
 {
     bool lone = (field->flags & LONE) && node->kind == NODE_SCALAR && !node_is_null(node);
     if (!lone && node->kind != NODE_LIST) {
-        expected(in, node, field, "a list; write [] for nothing");
+        expected(in, node, field, field->min > 0 ? "a list" : "a list; write [] for nothing");
         return false;
     }
     *count = lone ? 1 : node_count(node);

@@ -54,7 +54,7 @@ static bool list_items(Reading *in, const Field *field, const Node *node, size_t
         if (field->kind == KIND_LIST && is_word(node))
             say_word_for_list(in, field, node);
         else if (!say_no_item(in, field, node))
-            expected(in, node, field, "a list; write [] for nothing");
+            expected(in, node, field, field->min > 0 ? "a list" : "a list; write [] for nothing");
         return false;
     }
     *count = lone ? 1 : node_count(node);

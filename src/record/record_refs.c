@@ -134,8 +134,10 @@ static void refer_items(Reading *in, void *record, const Field *field, const Nod
         const Node *item = item_at(node, i);
         Text id;
         size_t times = counted(field, item, &id);
-        if (load_scalar(in, field, item, "a list of ids") &&
-            !load_listed_word(in, field, &refs, item, at))
+        if (is_map_of_kinds(in, field, item))
+            wait_for(in, record, field, item)->items = item;
+        else if (load_scalar(in, field, item, "a list of ids") &&
+                 !load_listed_word(in, field, &refs, item, at))
             for (size_t k = 0; k < times; k++)
                 waits |= !is_known(in, record, field, at + k, id);
         at += times;
@@ -176,10 +178,13 @@ static bool say_id_within(Reading *in, const Field *field, const Node *node)
     const Node *only = node->kind == NODE_MAP && node_count(node) == 1 ? node_child(node, 0) : NULL;
     if (!in->loader->whole || !only || only->kind != NODE_SCALAR || !text_is_id(node_text(only)))
         return false;
+    const Named *key = names_find(in->loader->names, node_key(only));
+    bool is_key = key && key->table == field->table;
     diag_error(in->loader->diags, node_place(in->source, node),
                "'%s' is a map, but should be the id of %s %s", field->key,
                article(field->table->name), field->table->name);
-    diag_help(in->loader->diags, "write '%s: %.*s'", field->key, TEXT_ARG(node_text(only)));
+    diag_help(in->loader->diags, "write '%s: %.*s'", field->key,
+              TEXT_ARG(is_key ? node_key(only) : node_text(only)));
     return true;
 }
 
@@ -364,6 +369,16 @@ MeantFirst meant_first(const Field *field)
     return field->flags & OF_OTHERS ? OTHERS_FIRST : OWN_FIRST;
 }
 
+/* What a line would find, if it is of the kind that is wanted. */
+static Text line_meant(const Loader *loader, const Pending *pending, Text small)
+{
+    const LineForm *form =
+        pending->table && pending->table->line ? pending->table->line : loader->form;
+    Text near = form && form->meant ? form->meant(loader->lines, small) : TEXT("");
+    const Named *named = near.len > 0 ? names_find(loader->names, near) : NULL;
+    return named && named->table == pending->field->table ? near : TEXT("");
+}
+
 /* The id or else, in orders, the name that may have been meant. */
 static Text meant(Loader *loader, const Pending *pending)
 {
@@ -377,8 +392,7 @@ static Text meant(Loader *loader, const Pending *pending)
     if (near.len > 0 || !pending->in_orders)
         return near;
     near = name_meant(loader, pending);
-    const LineForm *form = pending->table ? pending->table->line : NULL;
-    return near.len == 0 && form && form->meant ? form->meant(loader->lines, small) : near;
+    return near.len == 0 ? line_meant(loader, pending, small) : near;
 }
 
 /* "the hill", "the weakest", "all my cards". */
@@ -550,7 +564,7 @@ static void resolve_value(Loader *loader, const Pending *pending)
     if (named || (named = thing_meant(loader, pending)))
         say_no_value(loader, pending, named);
     else if (!say_other_key(loader, pending))
-        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->id);
+        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->id, TEXT(""));
 }
 
 /* A name where a word is wanted that is an id. Its small letters stand there already, for what the

@@ -51,6 +51,7 @@ typedef struct Reader {
     Frame frames[YAML_DEPTH_MAX];
     size_t depth;
     bool is_finished;
+    YamlPairs *pairs; /* NULL: they are refused */
 } Reader;
 
 static void refuse(Reader *reader, size_t start, size_t end, const char *message, const char *help)
@@ -447,18 +448,60 @@ static const Node *keep_children(Reader *reader, size_t count)
 }
 
 /* The end of the collection that was opened last. */
+static void say_pair(Diags *diags, Place pair)
+{
+    diag_error(diags, pair, "a pair within a list");
+    diag_help(diags, "write '{key: value}', or put the text in quotes");
+}
+
 /* Told once it is known whether the list is closed, the first of each list. */
 static void refuse_pair(Reader *reader, const Frame *list)
 {
     if (list->pair > 0)
-        refuse(reader, list->pair, list->pair + 1, "a pair within a list",
-               "write '{key: value}', or put the text in quotes");
+        say_pair(reader->diags, (Place){reader->source, list->pair, list->pair + 1});
+}
+
+/* Of a list that is closed; or somebody who knows what should stand there has a word first. */
+static void keep_pair(Reader *reader, const Frame *list, size_t end)
+{
+    if (!reader->pairs || list->pair == 0) {
+        refuse_pair(reader, list);
+        return;
+    }
+    YamlPair *pair = ARENA_NEW(reader->arena, YamlPair);
+    size_t at = list->self + 1;
+    while (reader->nodes.at[at].start < list->pair) /* its items lie on the stack */
+        at++;
+    pair->pair = (Place){reader->source, list->pair, reader->nodes.at[at].end};
+    pair->list = (Place){reader->source, reader->nodes.at[list->self].start, end};
+    ARENA_PUSH(reader->arena, reader->pairs, pair);
+}
+
+/* As it would be right, where it is short. */
+static void say_kept_pair(Diags *diags, Place pair)
+{
+    enum { SHORT = 60 };
+    Text text = text_slice(pair.source->text, pair.start, pair.end);
+    if (text.len > SHORT || text_find(text, '\n') < text.len) {
+        say_pair(diags, (Place){pair.source, pair.start, pair.start + 1});
+        return;
+    }
+    diag_error(diags, pair, "a pair within a list");
+    diag_help(diags, "write {%.*s}, or put the text in quotes", TEXT_ARG(text));
+}
+
+void yaml_refuse_pairs(Diags *diags, const YamlPairs *pairs)
+{
+    const Blames *blames = pairs->count > 0 ? diag_blames_now(diags) : NULL;
+    for (size_t i = 0; i < pairs->count; i++)
+        if (blames_within(blames, pairs->at[i]->list) == 0)
+            say_kept_pair(diags, pairs->at[i]->pair);
 }
 
 static void on_end(Reader *reader, const yaml_event_t *event)
 {
     Frame *frame = top_frame(reader);
-    refuse_pair(reader, frame);
+    keep_pair(reader, frame, (size_t)offset_of(reader, &event->end_mark));
     size_t count = reader->nodes.count - frame->self - 1;
     const Node *children = keep_children(reader, count);
     Node *node = &reader->nodes.at[frame->self]; /* the stack may have moved */
@@ -645,8 +688,14 @@ static bool is_empty(const Node *root)
 
 Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
 {
+    return yaml_read_with_pairs(arena, source, diags, NULL);
+}
+
+Doc *yaml_read_with_pairs(Arena *arena, const Source *source, Diags *diags, YamlPairs *pairs)
+{
     size_t errors = diag_errors(diags);
-    Reader reader = {.arena = arena, .source = source, .diags = diags, .text = source->text};
+    Reader reader = {
+        .arena = arena, .source = source, .diags = diags, .text = source->text, .pairs = pairs};
     if (!yaml_check_bytes(source, diags, &reader.bytes))
         return NULL;
     reader.fed = reader.mark_offset = reader.bytes.begin;

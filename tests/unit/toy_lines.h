@@ -219,7 +219,7 @@ static inline void visit_text(Visit *visit, Text text)
     visit->arena = arena_new();
     visit->diags = diag_new(visit->arena);
     visit->loader = loader_new(visit->arena, visit->diags);
-    loader_lines(visit->loader, visit);
+    loader_lines(visit->loader, visit, NULL);
     visit->source = (Source){"h.yaml", text, 0};
     visit->doc = yaml_read(visit->arena, &visit->source, visit->diags);
     assert_non_null(visit->doc);

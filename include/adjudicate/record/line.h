@@ -61,7 +61,8 @@ struct LineForm {
      * and else. False: there is none. NULL: there never is. */
     bool (*write)(Buf *out, const Table *table, const void *record);
     /* What a line would understand, or find nearest, where a map has a name that nothing has, in
-     * small letters; `context` is that of lines. Empty: nothing. NULL: it knows no other names. */
+     * small letters: an id. `context` is that of lines. Empty: nothing. NULL: it knows no other
+     * names. */
     Text (*meant)(const void *context, Text name);
 };
 
@@ -76,8 +77,9 @@ void line_add(Line *line, const char *key, LinePart key_at, Text value, LinePart
  * lines, it is the whole.) */
 Place line_place(const Line *line, LinePart part);
 
-/* What the readers of all lines that are read from here on may look at. */
-void loader_lines(Loader *loader, const void *context);
+/* What the readers of all lines that are read from here on may look at, and the form that knows
+ * what may have been meant by a name in a condition, too, which is no line; NULL: none does. */
+void loader_lines(Loader *loader, const void *context, const LineForm *form);
 
 /* The record as a line; empty: there is none. */
 Text record_line(Arena *arena, const Table *table, const void *record);

@@ -106,6 +106,22 @@ typedef struct Doc {
  * holds nothing but comments is refused as empty. */
 Doc *yaml_read(Arena *arena, const Source *source, Diags *diags);
 
+/* A pair within a list, "[club: 2]": the first of each list. */
+typedef struct YamlPair {
+    Place list, pair;
+} YamlPair;
+
+typedef struct YamlPairs {
+    YamlPair **at;
+    size_t count, room;
+} YamlPairs;
+
+/* The same, but such pairs are read as maps and noted, so that whoever knows what should stand
+ * there can say so; of lists of which nothing has been said, yaml_refuse_pairs then refuses them.
+ */
+Doc *yaml_read_with_pairs(Arena *arena, const Source *source, Diags *diags, YamlPairs *pairs);
+void yaml_refuse_pairs(Diags *diags, const YamlPairs *pairs);
+
 /* Is every key free of what mail programs and slips make of it: dashes and spaces that look like
  * others, curly quotes, a '-' with no space behind it? The first that is not is reported, and the
  * file is better not read further: it mostly is not the only one, and whatever else is said follows
