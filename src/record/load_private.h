@@ -291,12 +291,18 @@ bool say_line_in_map(Reading *in, const Field *field, const Node *map, const Fie
 /* By a scalar where a map of that table (or of one of the variants) is wanted. */
 bool say_no_map(Reading *in, const Table *table, const Table *const *variants, const Node *node);
 
+/* Is it a key of what may stand in that field? `kind`: one that says what it is. */
+bool field_holds(const Field *field, Text key, bool kind);
+
 /* By {sword: 2} where {type: sword, count: 2} is wanted. */
 bool say_count_map(Reading *in, const Table *table, const Node *map);
 
 /* By a word, or a map, in the place of a list of records. */
 void say_word_for_list(Reading *in, const Field *field, const Node *node);
 bool say_no_item(Reading *in, const Field *field, const Node *map);
+
+/* By a list of maps in which their braces are missing. */
+bool say_bare_pairs(const Reading *in, const Field *field, const Node *list);
 
 /* Adds to the last error how that map is written as a list of scalars, or as an item of one. */
 bool help_unmapped(Diags *diags, const Field *field, const Node *map);
@@ -380,8 +386,8 @@ bool say_keys_wanted(Reading *in, const Field *field, const Node *node);
 
 /* --- record_load_value.c ---------------------------------------------------------------------- */
 
-/* `table`: of the record that has the field; `bare`: what is called so, were it not for a number that
- * stands with it; empty: nothing, or nobody knows yet. */
+/* `table`: of the record that has the field; `bare`: what is called so, were it not for a number
+ * that stands with it; empty: nothing, or nobody knows yet. */
 void refuse_value(Diags *diags, const Table *table, const Field *field, Place place, Text text,
                   Text bare);
 

@@ -167,8 +167,7 @@ bool say_no_map(Reading *in, const Table *table, const Table *const *variants, c
 
 /* --- keys at the wrong level ------------------------------------------------------------------ */
 
-/* Is it a key of what may stand in that field? `kind`: one that says what it is. */
-static bool field_holds(const Field *field, Text key, bool kind)
+bool field_holds(const Field *field, Text key, bool kind)
 {
     bool is_record =
         field->kind == KIND_LIST || field->kind == KIND_RECORD || field->kind == KIND_MAYBE;

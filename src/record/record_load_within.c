@@ -46,6 +46,10 @@ static bool follows_word(const Field *field, const Node *list, size_t index)
 static bool list_items(Reading *in, const Field *field, const Node *node, size_t *count)
 {
     bool lone = (field->flags & LONE) && node->kind == NODE_MAP;
+    if (say_bare_pairs(in, field, node)) {
+        lose_list(in->loader, field, node);
+        return false;
+    }
     if (!lone && node->kind != NODE_LIST) {
         lose_list(in->loader, field, node);
         bool is_text = field->kind == KIND_VARIANTS && (field->flags & LONE) && is_word(node);

@@ -427,7 +427,7 @@ kaya 'declare: [attack: docks]'
 refused <<'END'
 orders/kaya.yaml:4:11: error: a pair within a list
     4 | declare: [attack: docks]
-      |           ^ write '{key: value}', or put the text in quotes
+      |           ^~~~~~~~~~~~~ write [{attack: docks}]
 END
 printf 'game: ford\nround: \302\2402\nplayer: kaya\n' >orders/kaya.yaml
 refused <<'END'

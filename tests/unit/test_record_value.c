@@ -319,8 +319,7 @@ static void a_lone_value_needs_leave(void **state)
                    "    2 | moods: glad\n"
                    "      |        ^~~~ how it feels\n");
     assert_refused("at: c4\npath:\n",
-                   "scout.yaml:2:6: error: 'path' is nothing, but should be a list; "
-                   "write [] for nothing\n"
+                   "scout.yaml:2:6: error: 'path' is nothing, but should be a list\n"
                    "        where it goes\n");
 }
 
