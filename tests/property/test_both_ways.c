@@ -122,6 +122,8 @@ static void documents_are_read_alike(void **state)
             "read the quick way: %zu of %zu, bent %zu of %zu; plain %zu of %zu, bent %zu of %zu\n",
             any[0].read, any[0].all, any[1].read, any[1].all, plain[0].read, plain[0].all,
             plain[1].read, plain[1].all);
+    if (wanted->count < 1000)
+        return; /* too few to be counted */
     assert_true(any[0].read > any[0].all / 20 && any[0].read < any[0].all);
     assert_true(plain[0].read > plain[0].all * 3 / 4 && plain[0].read < plain[0].all);
     assert_true(plain[1].read > plain[1].all / 6 && plain[1].read < plain[1].all);
@@ -129,20 +131,18 @@ static void documents_are_read_alike(void **state)
 
 /* ---- all short texts ---- */
 
-static const char signs[] = "a \n:-#,[]{}'\"";
-
 /* The next text of as many signs; false: there is none. */
-static bool next_text(size_t *digits, size_t count)
+static bool next_text(size_t *digits, size_t count, size_t signs)
 {
     for (size_t i = 0; i < count; i++) {
-        if (++digits[i] < sizeof signs - 1)
+        if (++digits[i] < signs)
             return true;
         digits[i] = 0;
     }
     return false;
 }
 
-static void try_behind(Tried *tried, const char *beginning, size_t count)
+static void try_behind(Tried *tried, const char *beginning, const char *signs, size_t count)
 {
     char bytes[64];
     size_t digits[LENGTH_MAX] = {0}, first = strlen(beginning);
@@ -151,20 +151,25 @@ static void try_behind(Tried *tried, const char *beginning, size_t count)
         for (size_t i = 0; i < count; i++)
             bytes[first + i] = signs[digits[i]];
         try(tried, "a short text", (Text){bytes, first + count});
-    } while (next_text(digits, count));
+    } while (next_text(digits, count, strlen(signs)));
 }
 
 static void all_short_texts_are_read_alike(void **state)
 {
     static const char *const beginnings[] = {
-        "",       "a:",     "a: ",    "a:\n",       "a:\n ",  "- ",       "-\n",      "- a:\n ",
-        "- a\n",  "a:\n- ", "a: [",   "a: {b: ",    "- [a, ", "- {",      "a: b\n",   "a: b ",
-        "a: 'b'", "a: [b]", "a: b #", "a:\n - b\n", "a:\r\n", "a:\n  b:", "- - a\n ", "a: ''\n"};
+        "",        "a:",     "a: ",      "a:\n",     "a:\n ",   "- ",         "-\n",
+        "- a:\n ", "- a\n",  "a:\n- ",   "a: [",     "a: {b: ", "- [a, ",     "- {",
+        "a: b\n",  "a: b ",  "a: 'b'",   "a: [b]",   "a: b #",  "a:\n - b\n", "a:\r\n",
+        "... a:",  "--- a:", "a:\n  b:", "- - a\n ", "a: ''\n"};
+    static const char often[] = "a \n:-#,[]{}'\"", seldom[] = "a \n:-.%?&*!|>@`\t\\\r~0";
     const Wanted *wanted = *state;
     Tried tried = {0, 0};
     for (size_t i = 0; i < COUNT_OF(beginnings); i++)
-        for (size_t count = 1; count <= wanted->length; count++)
-            try_behind(&tried, beginnings[i], count);
+        for (size_t count = 1; count <= wanted->length; count++) {
+            try_behind(&tried, beginnings[i], often, count);
+            if (count < wanted->length)
+                try_behind(&tried, beginnings[i], seldom, count);
+        }
     if (wanted->is_told)
         fprintf(stderr, "read the quick way: %zu of %zu short texts\n", tried.read, tried.all);
     assert_true(tried.read > tried.all / 100 && tried.read < tried.all);

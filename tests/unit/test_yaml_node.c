@@ -237,7 +237,7 @@ static void a_long_list_takes_25_times_its_bytes(void **state)
         pid_t child = fork();
         assert_true(child >= 0);
         if (child == 0)
-            _exit(is_small(*state, &lists[i]) ? 0 : 1);
+            exit(is_small(*state, &lists[i]) ? 0 : 1);
         int status = 0;
         assert_int_equal(waitpid(child, &status, 0), child);
         assert_true(WIFEXITED(status));

@@ -244,6 +244,18 @@ static void a_duplicate_among_many_keys_is_left_to_libyaml(void **state)
     buf_free(&buf);
 }
 
+/* It looks at the bytes itself, as the whole does. */
+static void libyamls_way_refuses_by_itself(void **state)
+{
+    static const char *const texts[] = {"a: \x01\n", "# a\n", "a: [b\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const Source source = {.name = "f", .text = text_of(texts[i])};
+        Diags *diags = diag_new(*state);
+        assert_null(yaml_read_by_events(*state, &source, diags));
+        assert_int_equal(diag_errors(diags), 1);
+    }
+}
+
 /* What the quick way leaves alone late takes no memory for good, and is read. */
 static void what_is_left_alone_late_is_read_from_the_beginning(void **state)
 {
@@ -270,6 +282,7 @@ int main(void)
         TEST(nesting_is_read_up_to_the_bound),
         TEST(long_keys_are_left_to_libyaml),
         TEST(a_duplicate_among_many_keys_is_left_to_libyaml),
+        TEST(libyamls_way_refuses_by_itself),
         TEST(what_is_left_alone_late_is_read_from_the_beginning),
     };
     return cmocka_run_group_tests_name("yaml_quick", tests, NULL, NULL);
