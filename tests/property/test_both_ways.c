@@ -44,6 +44,12 @@ static void try(Tried *tried, const char *name, Text text)
     assert_int_not_equal(ways, WAYS_DIFFER);
 }
 
+static void tell(const Wanted *wanted, const char *what, Tried tried)
+{
+    if (wanted->is_told)
+        fprintf(stderr, "%s: %zu of %zu are read the quick way\n", what, tried.read, tried.all);
+}
+
 /* ---- files ---- */
 
 static void try_round(void *context, const GivenRound *round)
@@ -68,23 +74,23 @@ static void try_states(Arena *arena, Tried *tried)
 /* Some have texts of several lines. */
 static void most_files_of_examples_are_read_the_quick_way(void **state)
 {
-    (void)state;
     Arena *arena = arena_new();
     Tried tried = {0, 0};
     read_rounds(arena, "examples/*/*/round-*", try_round, &tried);
     try_states(arena, &tried);
     arena_free(arena);
+    tell(*state, "files of examples", tried);
     assert_true(tried.all > 100);
     assert_true(tried.read >= tried.all * 3 / 4);
 }
 
 static void most_files_of_cases_are_read_the_quick_way(void **state)
 {
-    (void)state;
     Arena *arena = arena_new();
     Tried tried = {0, 0};
     read_cases(arena, try_round, &tried);
     arena_free(arena);
+    tell(*state, "files of cases", tried);
     assert_true(tried.all > 1000);
     assert_true(tried.read >= tried.all * 3 / 4);
 }
@@ -116,12 +122,10 @@ static void documents_are_read_alike(void **state)
             try_bent(plain, &random, random_plain_document(arena, &random), BENT);
         arena_free(arena);
     }
-    if (wanted->is_told)
-        fprintf(
-            stderr,
-            "read the quick way: %zu of %zu, bent %zu of %zu; plain %zu of %zu, bent %zu of %zu\n",
-            any[0].read, any[0].all, any[1].read, any[1].all, plain[0].read, plain[0].all,
-            plain[1].read, plain[1].all);
+    tell(wanted, "documents", any[0]);
+    tell(wanted, "documents, bent", any[1]);
+    tell(wanted, "plain documents", plain[0]);
+    tell(wanted, "plain documents, bent", plain[1]);
     if (wanted->count < 1000)
         return; /* too few to be counted */
     assert_true(any[0].read > any[0].all / 20 && any[0].read < any[0].all);
@@ -170,8 +174,7 @@ static void all_short_texts_are_read_alike(void **state)
             if (count < wanted->length)
                 try_behind(&tried, beginnings[i], seldom, count);
         }
-    if (wanted->is_told)
-        fprintf(stderr, "read the quick way: %zu of %zu short texts\n", tried.read, tried.all);
+    tell(wanted, "short texts", tried);
     assert_true(tried.read > tried.all / 100 && tried.read < tried.all);
 }
 
@@ -184,8 +187,8 @@ int main(int argc, char **argv)
     if (wanted.length > LENGTH_MAX)
         return 2;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(most_files_of_examples_are_read_the_quick_way),
-        cmocka_unit_test(most_files_of_cases_are_read_the_quick_way),
+        cmocka_unit_test_prestate(most_files_of_examples_are_read_the_quick_way, &wanted),
+        cmocka_unit_test_prestate(most_files_of_cases_are_read_the_quick_way, &wanted),
         cmocka_unit_test_prestate(documents_are_read_alike, &wanted),
         cmocka_unit_test_prestate(all_short_texts_are_read_alike, &wanted),
     };
