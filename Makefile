@@ -428,6 +428,11 @@ generated: $(GENERATED)  ## GAMES=1000 of each system made from the field tables
 	    grep -v '^[a-z-]* [0-9]*$$' $$test.txt; \
 	done
 
+ROUNDS := 1000000
+rounds: $(BUILD)/tests/test_many_rounds  ## by hand, hours: ROUNDS=1000000 of each system, of games made from the field tables; by SEED=1; SYSTEM
+	@$< $(ROUNDS) $(SEED) $(SYSTEM) > $<.txt || { tail -n 1 $<.txt; exit 1; }
+	@grep -v '^[a-z-]* [0-9]*$$' $<.txt
+
 torture: $(PROGRAM) $(TORTURE)  ## let each allocation and system call of the program fail, or be its last
 	@$(BUILD)/tests/torture --list | xargs -P "$$(nproc)" -n 1 $(BUILD)/tests/torture $(BUILD)
 
@@ -578,7 +583,7 @@ help:  ## this list
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-whole check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
-        mutants schema secrets generated torture campaigns floods \
+        mutants schema secrets generated rounds torture campaigns floods \
         fuzz fuzz-programs coverage mcdc bench \
         lint $(LINTS) install uninstall \
         dist check-dist deps-deb deb check-deb help
