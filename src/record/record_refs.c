@@ -564,7 +564,8 @@ static void resolve_value(Loader *loader, const Pending *pending)
     if (named || (named = thing_meant(loader, pending)))
         say_no_value(loader, pending, named);
     else if (!say_other_key(loader, pending))
-        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->id, TEXT(""));
+        refuse_value(loader->diags, pending->table, pending->field, pending->place, pending->id,
+                     TEXT(""));
 }
 
 /* A name where a word is wanted that is an id. Its small letters stand there already, for what the
