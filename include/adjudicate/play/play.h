@@ -289,8 +289,8 @@ bool play_was_gone(const Play *play, Text id);
  * For words that are no references: those are looked after when files are read. */
 const Named *play_named_for(const Play *play, const Player *player, Text id);
 
-/* Something that a key of his orders may name: one of his own if there is any, or where another's
- * is wanted (OF_OTHERS) one of these; of those that fit, where not all do. NULL: there is none. */
+/* Something that a key of his orders may name: one of his own if there is any, or another's where
+ * that is wanted (OF_OTHERS); of those that fit, where not all do. NULL: there is none. */
 const Named *play_example_for(const Play *play, const Player *player, const Field *field,
                               const Table *table, ThingFits *fits);
 
