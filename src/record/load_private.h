@@ -304,6 +304,9 @@ bool say_no_item(Reading *in, const Field *field, const Node *map);
 /* By a list of maps in which their braces are missing. */
 bool say_bare_pairs(const Reading *in, const Field *field, const Node *list);
 
+/* By {province: bur} where the id alone is wanted. */
+bool say_id_within(Reading *in, const Field *field, const Node *node);
+
 /* Adds to the last error how that map is written as a list of scalars, or as an item of one. */
 bool help_unmapped(Diags *diags, const Field *field, const Node *map);
 

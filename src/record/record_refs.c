@@ -172,22 +172,6 @@ static bool is_several(Reading *in, const Field *field, const Node *node)
                        is_map_of_kinds(in, several, node) || is_counted(several, node));
 }
 
-/* "occupied: {province: bur}": the id stands there, and needs no map around it. */
-static bool say_id_within(Reading *in, const Field *field, const Node *node)
-{
-    const Node *only = node->kind == NODE_MAP && node_count(node) == 1 ? node_child(node, 0) : NULL;
-    if (!in->loader->whole || !only || only->kind != NODE_SCALAR || !text_is_id(node_text(only)))
-        return false;
-    const Named *key = names_find(in->loader->names, node_key(only));
-    bool is_key = key && key->table == field->table;
-    diag_error(in->loader->diags, node_place(in->source, node),
-               "'%s' is a map, but should be the id of %s %s", field->key,
-               article(field->table->name), field->table->name);
-    diag_help(in->loader->diags, "write '%s: %.*s'", field->key,
-              TEXT_ARG(is_key ? node_key(only) : node_text(only)));
-    return true;
-}
-
 void load_ref(Reading *in, void *record, const Field *field, const Node *node)
 {
     node = lone_item(field, node);
