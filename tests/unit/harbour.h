@@ -46,7 +46,7 @@ typedef struct Stow {
     Record rec;
     Ship *ship;
     Berth to;
-    Counted wares, kind;
+    Counted wares, kind, part;
     int at_least, at_most;
 } Stow;
 
@@ -113,6 +113,7 @@ static const Table port_table = TABLE(Port, "port", "a port", port_fields);
 static const char *const crew_words[] = {"all", NULL};
 static const char *const way_words[] = {"north", "south", NULL};
 static const Table *const way_things[] = {&quay_table, NULL};
+static const char *const part_words[] = {"hold", "deck", NULL};
 extern const Table *const sail_orders[];
 
 static const Field sail_fields[] = {
@@ -134,6 +135,7 @@ static const Field stow_fields[] = {
     FIELD_VALUE(Stow, to, "to", "where it lies", Berth, &berth_type, 0),
     FIELD_VALUE(Stow, wares, "wares", "what, and how much", Counted, &counted_type, 0),
     FIELD_VALUE(Stow, kind, "kind", "what", Counted, &counted_name_type, 0),
+    FIELD_VALUE_OF(Stow, part, "part", "where in it", Counted, &counted_name_type, NULL, part_words, 0),
     FIELD_INT(Stow, at_least, "at-least", "how much of it", 1, 9, 1, 0),
     FIELD_INT(Stow, at_most, "at-most", "no more of it", 1, 9, 9, 0),
 };
