@@ -572,6 +572,20 @@ static void a_word_for_several_that_are_hidden_is_none(void **state)
                "      |                        ^~~~~~~ with which ship\n");
 }
 
+static void where_no_word_chooses_what_is_seen_is_proposed(void **state)
+{
+    (void)state;
+    says("ships: [{id: ghost}, {id: gull}, {id: ghost-2}]\n", "orders: [{sail: nearest}]\n",
+         "letter.yaml:1:17: error: no ship 'nearest' here\n"
+         "    1 | orders: [{sail: nearest}]\n"
+         "      |                 ^~~~~~~ no word chooses here: name one, such as gull (which "
+         "ship)\n");
+    says("ships: [{id: ghost}]\n", "orders: [{sail: nearest}, {build: brig}]\n",
+         "letter.yaml:1:17: error: no ship 'nearest' here\n"
+         "    1 | orders: [{sail: nearest}, {build: brig}]\n"
+         "      |                 ^~~~~~~ which ship\n");
+}
+
 static void a_word_may_be_cut_or_bent_like_a_name(void **state)
 {
     (void)state;
@@ -591,6 +605,11 @@ static void a_word_may_be_cut_or_bent_like_a_name(void **state)
 static void a_key_of_another_kind_takes_the_word(void **state)
 {
     (void)state;
+    order_says("{sail: gull, to: everybody}",
+               "letter.yaml:2:22: error: 'everybody' is no berth\n"
+               "    2 |   - {sail: gull, to: everybody}\n"
+               "      |                      ^~~~~~~~~ a berth is written as a letter and a digit, "
+               "as in c4; a quay stands under 'way'\n");
     order_says("{stow: kite, to: hold}", "letter.yaml:2:22: error: 'hold' is no berth\n"
                                          "    2 |   - {stow: kite, to: hold}\n"
                                          "      |                      ^~~~ write part: hold\n");
@@ -614,6 +633,15 @@ static void keys_that_are_as_near_to_one_as_to_another(void **state)
                "letter.yaml:2:18: error: an order has no key 'true'\n"
                "    2 |   - {sail: gull, true: x}\n"
                "      |                  ^~~~ remove it, or put it in a comment\n");
+    says(PORT, "xyzzy: {foo: 1}\n",
+         "letter.yaml:1:1: error: a letter has no key 'xyzzy'\n"
+         "    1 | xyzzy: {foo: 1}\n"
+         "      | ^~~~~ lists of orders here are orders\n");
+    says(PORT, "orders: 'xyzzy'\n",
+         "letter.yaml:1:9: error: 'orders' is a single value, but should be a list; write [] for "
+         "nothing\n"
+         "    1 | orders: 'xyzzy'\n"
+         "      |         ^~~~~~~ what is to be done\n");
     says(PORT, "xyzzy: {}\n",
          "letter.yaml:1:1: error: a letter has no key 'xyzzy'\n"
          "    1 | xyzzy: {}\n"
@@ -687,9 +715,13 @@ static void keys_within_values(void **state)
     order_says("{sail: gull, to: , b2}",
                "letter.yaml:2:22: error: 'to' is nothing, but should be a berth\n"
                "        where to\n"
-               "letter.yaml:2:24: error: 'b2' is no key: it has no ':'\n"
+               "letter.yaml:2:24: error: an order has no key 'b2'\n"
                "    2 |   - {sail: gull, to: , b2}\n"
-               "      |                        ^~ a text with a comma wants quotes: \", b2\"\n");
+               "      |                        ^~ remove it, or put it in a comment\n");
+    order_says("{sail: gull, crew: [2 3]}",
+               "letter.yaml:2:25: error: 'crew' says which, not how many\n"
+               "    2 |   - {sail: gull, crew: [2 3]}\n"
+               "      |                         ^~~ whose crews\n");
     order_says("{sail: gull, crew: [2 (x)]}",
                "letter.yaml:2:25: error: 'crew' is a list, and this is one text\n"
                "    2 |   - {sail: gull, crew: [2 (x)]}\n"
@@ -794,6 +826,7 @@ int main(void)
         cmocka_unit_test(a_word_that_is_the_name_of_two_things),
         cmocka_unit_test(what_has_no_id_of_its_own_has_been_refused),
         cmocka_unit_test(a_word_for_several_that_are_hidden_is_none),
+        cmocka_unit_test(where_no_word_chooses_what_is_seen_is_proposed),
         cmocka_unit_test(a_word_may_be_cut_or_bent_like_a_name),
         cmocka_unit_test(a_key_of_another_kind_takes_the_word),
         cmocka_unit_test(keys_that_are_as_near_to_one_as_to_another),

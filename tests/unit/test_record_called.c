@@ -957,6 +957,14 @@ static void a_key_in_a_value_may_be_a_part_of_a_name(void **state)
                 "    1 | chase: all feed wolf\n"
                 "      |            ^~~~ write 'feed: ...' in a line of its own, or behind a comma "
                 "in braces\n");
+    assert_says("chase: ghost-1 feed fox\n",
+                "letter.yaml:1:8: error: 'chase' is a list, and this is one text\n"
+                "    1 | chase: ghost-1 feed fox\n"
+                "      |        ^~~~~~~~~~~~~~~~ write [ghost-1, feed, fox]\n");
+    assert_says_in("beasts: [{id: wolf}]\nname: x\n", "{}\n",
+                   "wood.yaml:2:1: error: 'name' belongs under 'beasts'\n"
+                   "    2 | name: x\n"
+                   "      | ^~~~ write beasts: [{name: ...}]\n");
     assert_says("chase: wolf feed fox\n",
                 "letter.yaml:1:13: error: 'feed' is a key, and stands in the value of 'chase'\n"
                 "    1 | chase: wolf feed fox\n"

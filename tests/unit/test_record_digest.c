@@ -478,6 +478,21 @@ typedef struct Lamp {
 static const Field lamp_fields[] = {FIELD_SWITCH(Lamp, burns, "burns", "it is on", true, 0)};
 static const Table lamp_table = TABLE(Lamp, "lamp", "a lamp", lamp_fields);
 
+/* As orders may have one. */
+static void a_word_may_stand_among_names(void **state)
+{
+    (void)state;
+    Visit visit;
+    visit_begin(&visit, BASE);
+    Animal *lion = visit.zoo->animals.at[0], *friends[] = {NULL, visit.zoo->animals.at[1]};
+    int words[] = {FRIENDS_ALL, -1};
+    lion->friends.at = friends;
+    lion->friends.words = words;
+    lion->friends.count = 2;
+    assert_written(&animal_table, lion, "friends", "all, lynx");
+    visit_end(&visit);
+}
+
 static void a_switch_that_differs_is_written(void **state)
 {
     (void)state;
@@ -502,6 +517,7 @@ int main(void)
         cmocka_unit_test(what_is_left_out_may_have_a_word),
         cmocka_unit_test(the_bytes_of_a_list_of_values_tell_whether_it_stays),
         cmocka_unit_test(what_is_no_leaf_holds_records),
+        cmocka_unit_test(a_word_may_stand_among_names),
         cmocka_unit_test(a_switch_that_differs_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

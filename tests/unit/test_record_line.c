@@ -496,6 +496,9 @@ static void other_signs_are_left_to_the_notation(void **state)
                    "h.yaml:3:7: error: '’' quotes nothing here\n"
                    "    3 |   quay’s to sea\n"
                    "      |       ^ write straight quotes, or none\n");
+    assert_refused("orders: |\n  quay to • sea\n", "h.yaml:3:11: error: '•' means nothing here\n"
+                                                   "    3 |   quay to • sea\n"
+                                                   "      |           ^ items begin with '- '\n");
     assert_refused("orders: |\n  [b quay to sea\n",
                    "h.yaml:3:6: error: 'quay' is no word of an order\n"
                    "    3 |   [b quay to sea\n"
@@ -570,6 +573,21 @@ static void a_line_in_the_place_of_what_it_is_about(void **state)
                    "h.yaml:2:17: error: 'sail' names one berth, and here stand several words\n"
                    "    2 | orders: [{sail: quay goes sea}]\n"
                    "      |                 ^~~~~~~~~~~~~ which\n");
+}
+
+/* However long it is, it was meant as the id. */
+static void a_very_long_text_is_no_line(void **state)
+{
+    (void)state;
+    Visit visit;
+    Buf text = {NULL, 0, 0};
+    buf_str(&text, BERTHS "orders: [{sail: quay to ");
+    buf_repeat(&text, 'x', LINE_BYTES_MAX);
+    buf_str(&text, ", to: sea}]\n");
+    visit_text(&visit, buf_text(&text));
+    assert_int_equal(diag_errors(visit.diags), 1);
+    visit_end(&visit);
+    buf_free(&text);
 }
 
 static void a_text_without_lines_has_none(void **state)
@@ -667,6 +685,43 @@ static const Field hold_fields[] = {
 };
 static const Table hold_table = TABLE(Hold, "hold", "a hold", hold_fields);
 
+/* Records of which lines are made, and none is read. */
+static bool write_crate(Buf *out, const Table *table, const void *record)
+{
+    (void)table;
+    buf_int(out, ((const Crate *)record)->kinds[0]);
+    return true;
+}
+
+static const LineForm shown_form = {"a digit", NULL, NULL, write_crate, NULL};
+static const Table shown_table = TABLE_READ(Crate, "crate", "a crate", crate_fields, &shown_form);
+static const Field shown_fields[] = {
+    FIELD_LIST(Hold, crates, "crates", "what is in it", Crate, &shown_table, 0),
+};
+static const Table shown_hold_table = TABLE(Hold, "hold", "a hold", shown_fields);
+
+static void a_form_may_only_be_written(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Diags *diags = diag_new(arena);
+    const Source source = {"hold.yaml", TEXT("crates: [{a: 7}, '8']\n"), 0};
+    const Doc *doc = yaml_read(arena, &source, diags);
+    const Hold *hold = record_load(loader_new(arena, diags), &shown_hold_table, &source, doc->root);
+    assert_diags_at(diags,
+                    "hold.yaml:1:18: error: a single value here should be a crate\n"
+                    "    1 | crates: [{a: 7}, '8']\n"
+                    "      |                  ^~~ written as key: value\n",
+                    __FILE__, __LINE__);
+    assert_text(record_line(arena, &shown_table, hold->crates.at[0]), "7");
+    Buf out = {NULL, 0, 0};
+    schema_print_written(&out, "hold", &shown_hold_table);
+    buf_char(&out, '\0');
+    assert_null(strstr(out.at, A_LINE));
+    buf_free(&out);
+    arena_free(arena);
+}
+
 static void a_line_may_say_any_number_of_keys(void **state)
 {
     (void)state;
@@ -718,10 +773,12 @@ int main(void)
         cmocka_unit_test(other_signs_are_left_to_the_notation),
         cmocka_unit_test(a_key_and_a_value_are_no_line),
         cmocka_unit_test(a_line_in_the_place_of_what_it_is_about),
+        cmocka_unit_test(a_very_long_text_is_no_line),
         cmocka_unit_test(a_text_without_lines_has_none),
         cmocka_unit_test(a_comma_in_a_line_parts_no_list),
         cmocka_unit_test(of_very_many_wrong_lines_the_first_are_told),
         cmocka_unit_test(a_line_may_say_any_number_of_keys),
+        cmocka_unit_test(a_form_may_only_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -139,7 +139,8 @@ static void too_many_are_none(void **state)
     assert_false(ways_of_roll(arena, &many, &same, &one, 5, &ways));
     assert_true(ways_of_roll(arena, &many, &same, &one, 6, &ways));
     assert_false(ways_of_roll(arena, &pool, &same, &one, SIZE_MAX, &ways));
-    assert_false(ways_of_roll(arena, &pool, NULL, &one, SIZE_MAX, &ways)); /* nor does it overflow */
+    assert_false(
+        ways_of_roll(arena, &pool, NULL, &one, SIZE_MAX, &ways)); /* nor does it overflow */
     arena_free(arena);
 }
 
