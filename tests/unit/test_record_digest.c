@@ -489,7 +489,8 @@ static void a_word_may_stand_among_names(void **state)
     lion->friends.at = friends;
     lion->friends.words = words;
     lion->friends.count = 2;
-    assert_written(&animal_table, lion, "friends", "all, lynx");
+    lion->friends.word = REFS_LISTED;
+    assert_written(&animal_table, lion, "friends", "[all, lynx]");
     visit_end(&visit);
 }
 
