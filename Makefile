@@ -5,7 +5,7 @@
 #
 # Settings, given as in `make SAN=1 check`; those of the first two lines may also be in the environment:
 #   CC=clang      another compiler; CPPFLAGS, LDFLAGS: more for it; AR, PKG_CONFIG: other tools
-#   CFLAGS=...    instead of -O2 -g (with SAN=1: instead of -Og -g1)
+#   CFLAGS=...    instead of -O2 -g (under .ci/run -O2; with SAN=1 instead of -Og -g1)
 #   WERROR=1      warnings are errors
 #   V=1           show the compiler's command lines
 #   SAN=1         with the address and undefined-behaviour sanitizers, in build/san
@@ -19,7 +19,8 @@
 
 BUILD      := build
 PREFIX     := /usr/local
-OPTIMIZE   := -O2 -g
+# What a debugger wants takes a third of the time to build, and nobody debugs what .ci/run builds.
+OPTIMIZE   := -O2$(if $(CI),, -g)
 CFLAGS     ?= $(OPTIMIZE)
 PKG_CONFIG ?= pkg-config
 INSTALL    := install
@@ -47,9 +48,9 @@ ifeq ($(SAN),1)
   OPTIMIZE   := $(if $(IS_CLANG),-O0,-Og) -g1
   WARNINGS   := $(if $(IS_CLANG),$(WARNINGS))
   # Everything takes several times as long, so tests that show nothing new are left out of
-  # `check-san`, and of generated inputs a tenth is enough, under .ci/run a fortieth of clang's, whose
-  # code is not optimized. The plain `check` has them all.
-  SPARING    := $(if $(CI),40,10)
+  # `check-san`, and of generated inputs a tenth is enough, under .ci/run a fortieth, and a hundredth
+  # of clang's, whose code is not optimized. The plain `check` has them all.
+  SPARING    := $(if $(CI),$(if $(IS_CLANG),100,40),10)
   # How the dice fall: the same few lines of code, a million times.
   LEFT_OUT   := $(wildcard tests/statistics/test_*.c)
   # The same rounds over and over, in other surroundings.
@@ -62,8 +63,8 @@ ifeq ($(SAN),1)
   # The same once more under .ci/run: rounds of the examples and cases that other tests play there, too,
   # played by scripts that end the program, count its stops or write its pages; and lists compared.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,by_itself.sh count_stops.sh campaigns.sh \
-                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh published.sh odds.sh sheet.sh \
-                view.sh))
+                formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh public.sh published.sh \
+                odds.sh sheet.sh view.sh))
   # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/hostile/test_,secrets.c secret_pairs.c))
   MODE_FLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -340,7 +341,7 @@ demo: $(PROGRAM)  ## play the first round of an example and print its report
 ##@ Checking
 
 check: programs  ## run all tests; KINDS="unit cases" runs only some
-	@sh tools/check.sh $(LEFT_OUT:%=--without=%) $(BUILD) $(KINDS)
+	@SPARING=$(SPARING) sh tools/check.sh $(LEFT_OUT:%=--without=%) $(BUILD) $(KINDS)
 
 # gcc's and clang's each see things that the other's do not, and all of the tests under both take an hour. Under
 # .ci/run gcc's have what plays whole rounds with the program, and clang's what calls its parts.
@@ -426,6 +427,11 @@ generated: $(GENERATED)  ## GAMES=1000 of each system made from the field tables
 	    $$test $(GAMES) $(SEED) > $$test.txt || { tail -n 1 $$test.txt; exit 1; }; \
 	    grep -v '^[a-z-]* [0-9]*$$' $$test.txt; \
 	done
+
+ROUNDS := 1000000
+rounds: $(BUILD)/tests/test_many_rounds  ## by hand, hours: ROUNDS=1000000 of each system, of games made from the field tables; by SEED=1; SYSTEM
+	@$< $(ROUNDS) $(SEED) $(SYSTEM) > $<.txt || { tail -n 1 $<.txt; exit 1; }
+	@grep -v '^[a-z-]* [0-9]*$$' $<.txt
 
 torture: $(PROGRAM) $(TORTURE)  ## let each allocation and system call of the program fail, or be its last
 	@$(BUILD)/tests/torture --list | xargs -P "$$(nproc)" -n 1 $(BUILD)/tests/torture $(BUILD)
@@ -577,7 +583,7 @@ help:  ## this list
 FORCE:
 .PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-whole check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
-        mutants schema secrets generated torture campaigns floods \
+        mutants schema secrets generated rounds torture campaigns floods \
         fuzz fuzz-programs coverage mcdc bench \
         lint $(LINTS) install uninstall \
         dist check-dist deps-deb deb check-deb help

@@ -8,7 +8,8 @@
 #include <string.h>
 
 enum {
-    SLOTS_FIRST = 16, /* a power of two, as all sizes that follow */
+    SLOTS_FIRST = 16,  /* a power of two, as all sizes that follow */
+    TEXTS_FIRST = 128, /* most have few names */
     TEXTS_ROOM = 1024,
     PROBES_MAX = 200, /* at half full, chance makes no search as long as this */
     NEAREST_NAMES = 10000,
@@ -82,7 +83,8 @@ static Text keep_text(Names *names, Text name)
     if (name.len == 0)
         return TEXT("");
     if (name.len > names->texts_left) {
-        names->texts_left = name.len > TEXTS_ROOM ? name.len : TEXTS_ROOM;
+        const size_t room = names->texts ? TEXTS_ROOM : TEXTS_FIRST;
+        names->texts_left = name.len > room ? name.len : room;
         names->texts = arena_alloc(names->arena, names->texts_left);
     }
     Text kept = {names->texts, name.len};

@@ -44,7 +44,7 @@ static RowSpan rows_within(const Around *around, int sideways, int distance)
     return (RowSpan){(y - up - top) / 2, (y + up - top) / 2};
 }
 
-static void enter_column(Around *around, int column)
+void around_enter(Around *around, int column)
 {
     around->column = column;
     around->last_row = -1;
@@ -66,7 +66,7 @@ Around board_around(const Board *board, int centre, int nearest, int farthest)
     around.nearest = at_most(at_least(nearest, 0), span + 1);
     around.farthest = at_most(at_least(farthest, -1), span);
     around.last_column = at_most(x + around.farthest, board->columns - 1);
-    enter_column(&around, at_least(x - around.farthest, 0));
+    around_enter(&around, at_least(x - around.farthest, 0));
     return around;
 }
 
@@ -75,7 +75,7 @@ bool around_next_rows(Around *around, RowSpan *rows)
     while (around->row > around->last_row) {
         if (around->column >= around->last_column)
             return false;
-        enter_column(around, around->column + 1);
+        around_enter(around, around->column + 1);
     }
     const RowSpan hole = around->hole;
     const bool is_behind = around->row > hole.last, is_before = around->row < hole.first;
@@ -83,6 +83,23 @@ bool around_next_rows(Around *around, RowSpan *rows)
     rows->last = is_before ? at_most(around->last_row, hole.first - 1) : around->last_row;
     around->row = rows->last + 1;
     return true;
+}
+
+bool around_takes(Around *around, int row)
+{
+    const RowSpan hole = around->hole;
+    const bool is_in_hole = row >= hole.first && row <= hole.last;
+    if (row < around->row || row > around->last_row || is_in_hole)
+        return false;
+    around->row = row + 1;
+    return true;
+}
+
+void around_end(Around *around)
+{
+    around->column = around->last_column;
+    around->row = around->board->rows;
+    around->last_row = -1;
 }
 
 int around_next(Around *around)

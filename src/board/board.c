@@ -176,36 +176,11 @@ int board_neighbours(const Board *board, int index, int neighbours[BOARD_DIRECTI
     return count;
 }
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-/* How many steps lead so far along x and so far along y. On hexes every step to the side brings one
- * half tile up or down with it; what is left is done in whole tiles. */
-static int steps_for(BoardKind kind, int x, int y)
-{
-    switch (kind) {
-    case BOARD_HEX:
-        return x + larger(0, y - x) / 2;
-    case BOARD_SQUARE_4:
-        return x + y;
-    default:
-        return larger(x, y);
-    }
-}
-
-int board_distance(const Board *board, int a, int b)
-{
-    const BoardPoint from = board_point(board, a), to = board_point(board, b);
-    return steps_for(board->kind, abs(to.x - from.x), abs(to.y - from.y));
-}
-
 int board_span(const Board *board)
 {
     int x = board->columns - 1;
     int y = board->kind == BOARD_HEX ? 2 * board->rows - 1 : board->rows - 1;
-    return steps_for(board->kind, x, y);
+    return board_steps(board->kind, x, y);
 }
 
 static int inner_product(const Directions *directions, Point a, Point b)

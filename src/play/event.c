@@ -247,11 +247,12 @@ static EventForm *change_form(EventForm *form, const Seen *seen)
 
 /* --- who sees it ------------------------------------------------------------------------------ */
 
+/* In a log that nobody reads it matters to nobody. */
 static void keep_for(Event *event, const Player *player)
 {
-    Seen seen = seen_of(event->form);
-    if (seen.only == player)
+    if (event->form->is_unread || event->form->only == player)
         return;
+    Seen seen = seen_of(event->form);
     seen.only = player;
     event->form = change_form(event->form, &seen);
 }
@@ -260,6 +261,8 @@ static void keep_for(Event *event, const Player *player)
 static void keep_orders(Event *event)
 {
     const Player *owner = NULL;
+    if (event->form->is_unread)
+        return;
     for (size_t i = 0; !owner && i < event->form->record_count; i++) {
         Arg arg = event_arg_at(event, event->form->records[i]);
         if (arg.type->kind == ARG_RECORD)
@@ -339,11 +342,6 @@ void log_only(Log *log, size_t since, const Player *player)
     for (size_t i = since; i < log->events.count; i++)
         if (!log->events.at[i]->form->only)
             keep_for(log->events.at[i], player);
-}
-
-void event_also(Event *event, const char *clause)
-{
-    event_also_of(event, NULL, clause);
 }
 
 void event_also_of(Event *event, const Player *player, const char *clause)

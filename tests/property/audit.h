@@ -17,15 +17,24 @@ typedef struct Sums {
 typedef struct Audit {
     const Play *play;
     Sums *sums;
-    Text report; /* for what is printed of a failure */
 } Audit;
 
+static inline Text report_of(Arena *arena, const Play *play)
+{
+    const Report report = {.play = play, .explain = true};
+    Buf out = {NULL, 0, 0};
+    report_text(&out, &report);
+    return buf_take(&out, arena);
+}
+
+/* What fails is shown with the report, which is not made before. */
 static inline void demand_of(const Audit *audit, bool holds, const Order *order, const char *what)
 {
-    if (!holds)
-        fprintf(stderr, "%.*s, %s %zu: %s\n", TEXT_ARG(order->choice.player->id),
-                order->phase ? order->phase->name : "?", order->number, what);
-    demand(holds, what, audit->report);
+    if (holds)
+        return;
+    fprintf(stderr, "%.*s, %s %zu: %s\n", TEXT_ARG(order->choice.player->id),
+            order->phase ? order->phase->name : "?", order->number, what);
+    demand(holds, what, report_of(audit->play->arena, audit->play));
 }
 
 /* --- each order comes to one thing ------------------------------------------------------------ */
@@ -60,8 +69,8 @@ static inline bool may_come_again(const Order *order)
  * it went without. */
 static inline bool says_how_far(Text reason)
 {
-    static const char *const words[] = {"no further than ", "on the way", "without ",
-                                        "a duel was offered there already"};
+    static const char *const words[] = {"no further than ", "on the way", "it came back to ",
+                                        "without ", "a duel was offered there already"};
     const char *text = reason.at;
     size_t done = 0, count = 0, part = 0;
     int end = 0;
@@ -216,18 +225,10 @@ static inline void check_board(Arena *arena, const Play *play)
 
 /* --- a round ---------------------------------------------------------------------------------- */
 
-static inline Text report_of(Arena *arena, const Play *play)
-{
-    const Report report = {.play = play, .explain = true};
-    Buf out = {NULL, 0, 0};
-    report_text(&out, &report);
-    return buf_take(&out, arena);
-}
-
 /* Of a round that has been played. */
 static inline void audit_ledger(Arena *arena, const Play *play, Sums *sums)
 {
-    const Audit audit = {play, sums, report_of(arena, play)};
+    const Audit audit = {play, sums};
     check_outcomes(&audit);
     check_story(&audit);
     check_board(arena, play);

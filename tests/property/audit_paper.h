@@ -44,6 +44,7 @@ typedef struct Paper {
     const Play *play;
     const MemoryRun *run;
     const Watch *watch;
+    Text report;    /* the game master's */
     Names *entries; /* of the ledger, by their paths: Entry */
     size_t idle;    /* standing orders that stand in a file and not in the ledger */
 } Paper;
@@ -88,7 +89,7 @@ static inline void demand_path(const Paper *paper, bool holds, Text path, const 
 {
     if (!holds)
         fprintf(stderr, "%.*s: %s\n", TEXT_ARG(path), what);
-    demand(holds, what, paper->audit.report);
+    demand(holds, what, paper->report);
 }
 
 /* What differs is shown. */
@@ -416,8 +417,8 @@ static inline void check_files(Paper *paper)
     for (size_t i = FILE_ORDERS; i < FILES; i++)
         if (paper->run->sources[i].text.at)
             check_file(paper, &paper->run->sources[i]);
-    demand(idle_in_report(paper->arena, paper->audit.report) == paper->idle,
-           "the report counts the standing orders that did not come up", paper->audit.report);
+    demand(idle_in_report(paper->arena, paper->report) == paper->idle,
+           "the report counts the standing orders that did not come up", paper->report);
 }
 
 /* --- the reasons ------------------------------------------------------------------------------ */
@@ -664,7 +665,8 @@ static inline void check_log(const Paper *paper)
 /* Of a round that has been played to its end, and watched. */
 static inline void audit_paper(Arena *arena, const MemoryRun *run, const Watch *watch)
 {
-    Paper paper = {.audit = {run->play, NULL, report_of(arena, run->play)},
+    Paper paper = {.audit = {run->play, NULL},
+                   .report = report_of(arena, run->play),
                    .arena = arena,
                    .play = run->play,
                    .run = run,

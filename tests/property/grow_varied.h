@@ -154,6 +154,20 @@ static inline void vary_round(Growing *growing, Files *files)
     repair_round(growing, files);
 }
 
+/* One change, in the game or in somebody's orders. False: it would be refused, and was not made. */
+static inline bool vary_once(Growing *growing, Files *files)
+{
+    Files other = *files;
+    size_t file = random_below(growing->random, FILES);
+    if (!files->at[file].at)
+        file = FILE_GAME;
+    other.at[file] = vary_file(growing, files, file);
+    bool accepted = is_accepted(&other);
+    if (accepted)
+        *files = other;
+    return accepted;
+}
+
 /* --- those that are known --------------------------------------------------------------------- */
 
 typedef struct Known {
@@ -194,6 +208,36 @@ static inline void read_known(KnownRounds *known, size_t step)
     known->seen = 0;
     if (step > 0)
         read_cases(known->arena, take_known, known);
+}
+
+/* --- a game's first round -----------------------------------------------------------------------
+ */
+
+enum { FROM_NOTHING = 33 /* of a hundred games; the others are like one that is known */ };
+
+typedef enum Beginning { BEGUN_LIKE_ANOTHER, BEGUN_FROM_NOTHING, GIVEN_UP } Beginning;
+
+/* `number` is the system's among the known. */
+static inline Beginning begin_game(Growing *growing, const KnownRounds *known, size_t number,
+                                   Files *files)
+{
+    size_t count = known->of[number].count;
+    *files = (Files){.at = {{NULL, 0}}};
+    if (count > 0 && !random_is(growing->random, FROM_NOTHING)) {
+        *files = known->of[number].at[random_below(growing->random, count)]->files;
+        vary_round(growing, files);
+        return BEGUN_LIKE_ANOTHER;
+    }
+    if (!grow_game(growing, systems[number], &files->at[FILE_GAME]))
+        return GIVEN_UP;
+    grow_round(growing, files);
+    return BEGUN_FROM_NOTHING;
+}
+
+static inline bool is_over(Text state)
+{
+    Files files = {.at[FILE_GAME] = state};
+    return !is_accepted(&files);
 }
 
 #endif

@@ -20,7 +20,6 @@ enum {
     GAMES_FEW = SPARING > 20 ? 1 : 20 / SPARING, /* of each rule system */
     CASES_FEW = 40,                              /* among which one is a model */
     ROUNDS_IN_GAME = 4,
-    FROM_NOTHING = 33, /* of a hundred games */
 };
 
 typedef struct Counts {
@@ -119,33 +118,7 @@ static Text try_round(const Trial *trial, const Files *files, Text seed)
     return state;
 }
 
-static bool is_over(Text state)
-{
-    Files files = {.at[FILE_GAME] = state};
-    return !is_accepted(&files);
-}
-
 /* --- a game ----------------------------------------------------------------------------------- */
-
-/* The first round of a game; false: none came about. */
-static bool begin_game(Trial *trial, Files *files)
-{
-    Growing *growing = &trial->growing;
-    size_t count = trial->known->of[trial->number].count;
-    *files = (Files){.at = {{NULL, 0}}};
-    if (count > 0 && !random_is(growing->random, FROM_NOTHING)) {
-        *files = trial->known->of[trial->number].at[random_below(growing->random, count)]->files;
-        vary_round(growing, files);
-        return true;
-    }
-    trial->counts->from_nothing++;
-    if (!grow_game(growing, trial->system, &files->at[FILE_GAME])) {
-        trial->counts->given_up++;
-        return false;
-    }
-    grow_round(growing, files);
-    return true;
-}
 
 static void try_game(Trial *trial, size_t number)
 {
@@ -154,7 +127,10 @@ static void try_game(Trial *trial, size_t number)
     Files files;
     trial->growing = (Growing){.arena = arena, .random = &random};
     trial->counts->games++;
-    bool goes_on = begin_game(trial, &files);
+    Beginning beginning = begin_game(&trial->growing, trial->known, trial->number, &files);
+    trial->counts->from_nothing += beginning != BEGUN_LIKE_ANOTHER;
+    trial->counts->given_up += beginning == GIVEN_UP;
+    bool goes_on = beginning != GIVEN_UP;
     for (int round = 0; goes_on && round < ROUNDS_IN_GAME; round++) {
         if (round > 0)
             grow_round(&trial->growing, &files);

@@ -154,6 +154,46 @@ static void what_stands_around_comes_tile_by_tile(void **state)
     assert_true(met > 100);
 }
 
+static void assert_found_as_tile_by_tile(const Board *board, Occupants *occupants, int centre)
+{
+    int nearest = INT_MAX;
+    Around all = board_around(board, centre, 0, INT_MAX);
+    for (int tile; (tile = around_next(&all)) != NO_TILE;)
+        if (occupants_at(occupants, tile) && board_distance(board, centre, tile) < nearest)
+            nearest = board_distance(board, centre, tile);
+    PieceList found = {0};
+    size_t count = 0;
+    assert_int_equal(occupants_closest(occupants, centre, INT_MAX, is_capital, NULL, &found),
+                     nearest == INT_MAX ? -1 : nearest);
+    Around ring = board_around(board, centre, nearest, nearest), same = ring;
+    for (int tile; (tile = around_next(&ring)) != NO_TILE;) {
+        if (occupants_at(occupants, tile))
+            assert_ptr_equal(occupants_next(occupants, &same), occupants_at(occupants, tile));
+        for (const Occupant *o = occupants_at(occupants, tile); o; o = o->next)
+            assert_ptr_equal(found.at[count++], o->piece);
+    }
+    assert_null(occupants_next(occupants, &same));
+    assert_int_equal(found.count, count);
+}
+
+/* Few pieces are gone through one by one, and many are not: nobody sees the difference, nor where
+ * the one turns into the other. */
+static void many_are_found_as_few_are(void **state)
+{
+    const Board *board = board_new(*state, BOARD_HEX, 13, 11);
+    Occupants *occupants = occupants_new(*state, board);
+    for (int i = 0; i < board->tiles; i++) {
+        occupants_put(occupants, i * 89 % board->tiles, piece((char)('A' + i % 26)));
+        if (i % 3 == 0)
+            occupants_put(occupants, i * 89 % board->tiles, piece('Z'));
+        assert_found_as_tile_by_tile(board, occupants, i * 31 % board->tiles);
+    }
+    for (int i = 0; i < board->tiles; i++) {
+        occupants_take(occupants, i, occupants_at(occupants, i)->piece);
+        assert_found_as_tile_by_tile(board, occupants, (i + 7) % board->tiles);
+    }
+}
+
 static void a_list_is_emptied_before_it_serves_again(void **state)
 {
     const Board *board = board_new(*state, BOARD_SQUARE_4, 4, 4);
@@ -179,6 +219,7 @@ int main(void)
         cmocka_unit_test(links_are_used_again),
         cmocka_unit_test(the_closest_are_all_at_the_smallest_distance),
         cmocka_unit_test(what_stands_around_comes_tile_by_tile),
+        cmocka_unit_test(many_are_found_as_few_are),
         cmocka_unit_test(a_list_is_emptied_before_it_serves_again),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -320,8 +320,8 @@ static void a_clause_can_be_for_one_player(void **state)
     assert_null(event->form->also_of[0]);
 }
 
-/* What the odds count is there: whose events they are, what they say and whose choice it was. */
-static void a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses(void **state)
+/* What the odds count is there: what events say and whose choice it was. */
+static void a_log_that_nobody_reads_knows_neither_phases_nor_clauses_nor_who_sees_it(void **state)
 {
     static const Player red;
     const Fixture *f = *state;
@@ -332,13 +332,14 @@ static void a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses(voi
     Event *event = EVENT(f->log, &moved, arg_int(1));
     event_also(event, "TY 2");
     event_chosen(event, &choice, OUTCOME_FAILED);
+    event_also_of(event, &red, "TY 3");
     log_only(f->log, 0, &red);
     assert_null(event->form->phase);
     assert_null(event->form->turn);
     assert_null(event->form->also[0]);
     assert_ptr_equal(event->form->end, &ends[1]);
     assert_int_equal(event->step, 3);
-    assert_ptr_equal(event->form->only, &red);
+    assert_null(event->form->only);
     assert_ptr_equal(event->choice, &choice);
     assert_int_equal(event->outcome, OUTCOME_FAILED);
     assert_int_equal(event_arg(event, "n").value.number, 1);
@@ -449,7 +450,7 @@ int main(void)
         log_test(who_sees_two_things_sees_each_of_them),
         log_test(a_log_shows_each_event_to_who_watches_it),
         log_test(an_event_may_note_two_further_clauses),
-        log_test(a_log_that_nobody_reads_knows_neither_phases_nor_further_clauses),
+        log_test(a_log_that_nobody_reads_knows_neither_phases_nor_clauses_nor_who_sees_it),
         log_test(a_note_on_one_event_leaves_events_of_its_kind_alone),
         log_test(one_kind_may_come_with_other_arguments),
         log_test(the_last_step_of_a_phase_has_its_number),

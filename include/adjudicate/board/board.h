@@ -20,6 +20,7 @@
 #include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "adjudicate/base/arena.h"
 #include "adjudicate/board/tile.h"
@@ -91,8 +92,32 @@ int board_neighbour(const Board *board, int index, int direction);
 /* All there are, in the order of tiles; returns how many. */
 int board_neighbours(const Board *board, int index, int neighbours[BOARD_DIRECTIONS_MAX]);
 
+static inline BoardPoint board_point(const Board *board, int index)
+{
+    assert((unsigned)index < (unsigned)board->tiles);
+    return board->points[index];
+}
+
+/* How many steps lead so far along x and so far along y. On hexes every step to the side brings one
+ * half tile up or down with it; what is left is done in whole tiles. */
+static inline int board_steps(BoardKind kind, int x, int y)
+{
+    switch (kind) {
+    case BOARD_HEX:
+        return x + (y > x ? (y - x) / 2 : 0);
+    case BOARD_SQUARE_4:
+        return x + y;
+    default:
+        return x > y ? x : y;
+    }
+}
+
 /* As the crow flies: missing and blocked tiles neither lengthen nor block. */
-int board_distance(const Board *board, int a, int b);
+static inline int board_distance(const Board *board, int a, int b)
+{
+    const BoardPoint from = board_point(board, a), to = board_point(board, b);
+    return board_steps(board->kind, abs(to.x - from.x), abs(to.y - from.y));
+}
 
 /* No two tiles of this board are further apart. */
 int board_span(const Board *board);

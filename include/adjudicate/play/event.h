@@ -334,9 +334,10 @@ typedef struct Log Log;
 Log *log_new(Arena *arena);
 
 /* Nobody will read it but for what orders came to and how fights ended, as the odds do: phases,
- * turns and further clauses are not kept. What events have in common lies in that arena, so that it
- * is there in the next trial, too, when the log's own has been rewound; and with it stands which of
- * those rows (NULL: there are none) is about them. To be said before the first event. */
+ * turns, further clauses and who sees what are not kept. What events have in common lies in that
+ * arena, so that it is there in the next trial, too, when the log's own has been rewound; and with
+ * it stands which of those rows (NULL: there are none) is about them. To be said before the first
+ * event. */
 void log_unread(Log *log, Arena *forms, const FightEnd *ends);
 
 /* From here on events belong to that phase, in that player's turn (NULL: outside turns), to that
@@ -399,8 +400,12 @@ void log_watch(Log *log, LogWatch *watch, void *context);
 
 /* Notes that a further clause had a part in it; NULL is none. Or one that tells of a player's
  * orders, or that there were none: besides the game master he alone may know of it. */
-void event_also(Event *event, const char *clause);
 void event_also_of(Event *event, const Player *player, const char *clause);
+static inline void event_also(Event *event, const char *clause)
+{
+    if (clause && !event->form->is_unread)
+        event_also_of(event, NULL, clause);
+}
 
 /* The argument at that place, counted from 0 up to the form's count. */
 static inline Arg event_arg_at(const Event *event, size_t index)
