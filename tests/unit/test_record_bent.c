@@ -566,6 +566,9 @@ static void what_has_no_id_of_its_own_has_been_refused(void **state)
 static void a_word_for_several_that_are_hidden_is_none(void **state)
 {
     (void)state;
+    order_says("{sail: gull, with: 2 -x}", "letter.yaml:2:24: error: no ship '2 -x' here\n"
+                                           "    2 |   - {sail: gull, with: 2 -x}\n"
+                                           "      |                        ^~~~ with which ship\n");
     order_says("{sail: gull, with: wraiths}",
                "letter.yaml:2:24: error: no ship 'wraiths' here\n"
                "    2 |   - {sail: gull, with: wraiths}\n"

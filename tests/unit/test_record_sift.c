@@ -200,6 +200,37 @@ static void nor_are_values_told(void **state)
     arena_free(arena);
 }
 
+/* Where one may stand, and here stand several. */
+typedef struct Cart {
+    Record rec;
+    Animal *drawn_by;
+    AnyRefs drawn_by_each;
+} Cart;
+static const Field cart_fields[] = {
+    FIELD_REF_EACH(Cart, drawn_by, drawn_by_each, "drawn-by", "who draws it", Animal, &animal_table,
+                   NULL, 0, DISTINCT),
+};
+static const Table cart_table = TABLE(Cart, "cart", "a cart", cart_fields);
+
+static void of_several_in_the_place_of_one_those_are_left_that_pass(void **state)
+{
+    (void)state;
+    Visit visit;
+    assert_taken(&visit, PARK);
+    void *team[] = {visit.zoo->animals.at[0], visit.zoo->animals.at[2]};
+    const Cart cart = {.drawn_by_each = {.at = team, .count = 2, .word = REFS_LISTED}};
+    Held held = {{"lion"}, NULL};
+    const Cart *copy =
+        record_sift(visit.arena, &cart_table, &cart, &(Sieve){.passes = passes, .context = &held});
+    assert_int_equal(copy->drawn_by_each.count, 1);
+    assert_ptr_equal(copy->drawn_by_each.at[0], visit.zoo->animals.at[2]);
+    held.ids[1] = "owl";
+    copy =
+        record_sift(visit.arena, &cart_table, &cart, &(Sieve){.passes = passes, .context = &held});
+    assert_int_equal(copy->drawn_by_each.count, 0);
+    visit_end(&visit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +240,7 @@ int main(void)
         cmocka_unit_test(lists_of_names_may_have_gaps),
         cmocka_unit_test(of_a_member_that_is_not_told_only_the_default_is_left),
         cmocka_unit_test(nor_are_values_told),
+        cmocka_unit_test(of_several_in_the_place_of_one_those_are_left_that_pass),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
