@@ -200,4 +200,20 @@ static inline size_t read_letter(const char *port, const char *letter, Buf *out)
     return errors;
 }
 
+static inline void says(const char *port, const char *letter, const char *expected)
+{
+    Buf out = {NULL, 0, 0};
+    read_letter(port, letter, &out);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+}
+
+/* One order. */
+static inline void order_says(const char *order, const char *expected)
+{
+    char letter[1200];
+    snprintf(letter, sizeof letter, "orders:\n  - %s\n", order);
+    says(PORT, letter, expected);
+}
+
 #endif
