@@ -1,4 +1,5 @@
 /* References: ids that stand in files, and the records that have them. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -356,8 +357,8 @@ MeantFirst meant_first(const Field *field)
 /* What a line would find, if it is of the kind that is wanted. */
 static Text line_meant(const Loader *loader, const Pending *pending, Text small)
 {
-    const LineForm *form =
-        pending->table && pending->table->line ? pending->table->line : loader->form;
+    assert(pending->table);
+    const LineForm *form = pending->table->line ? pending->table->line : loader->form;
     Text near = form && form->meant ? form->meant(loader->lines, small) : TEXT("");
     const Named *named = near.len > 0 ? names_find(loader->names, near) : NULL;
     return named && named->table == pending->field->table ? near : TEXT("");
@@ -452,7 +453,8 @@ static bool say_other_choices(Loader *loader, const Pending *pending)
     enum { MOST = 12 };
     const Field *field = pending->field;
     const char *words[MOST + 1] = {NULL};
-    if (!pending->in_orders || !loader->choosing || field->max == 0 || field->max > MOST ||
+    assert(field->max <= MOST);
+    if (!pending->in_orders || !loader->choosing || field->max == 0 ||
         word_index(loader->choosing, in_small_letters(loader->arena, pending->id)) < 0)
         return false;
     for (int i = 0; i < field->max; i++)
@@ -562,8 +564,7 @@ static void resolve_word(Loader *loader, const Pending *pending)
     if (named)
         *word = record_id(named->table, named->record);
     bool is_id = text_is_id(*word);
-    bool is_cut = !named && is_id && say_cut_name(loader, pending);
-    if (named || (is_id && !is_cut && !say_rivals(loader, pending)))
+    if (named || (is_id && !say_rivals(loader, pending)))
         return;
     *word = TEXT("");
     ((Record *)pending->record)->is_bent = true;
