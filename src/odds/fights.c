@@ -76,8 +76,10 @@ static Arg arg_named(const Event *event, Text name)
     return event_arg(event, copied);
 }
 
-static void put_words(Buf *out, const Event *event, const char *words)
+/* `args`: the places of the arguments, if they are known. */
+static void put_words(Buf *out, const Event *event, const char *words, const FightArgs *args)
 {
+    size_t next = 0;
     while (*words != '\0') {
         size_t plain = strcspn(words, "{");
         buf_add(out, (Text){words, plain});
@@ -85,7 +87,8 @@ static void put_words(Buf *out, const Event *event, const char *words)
         if (*words == '\0')
             break;
         size_t len = strcspn(words, "}");
-        put_arg(out, arg_named(event, (Text){words + 1, len - 1}));
+        put_arg(out, args ? event_arg_at(event, args->at[next++])
+                          : arg_named(event, (Text){words + 1, len - 1}));
         words += len + 1;
     }
 }
@@ -93,17 +96,17 @@ static void put_words(Buf *out, const Event *event, const char *words)
 Text fight_words(const Odds *odds, const Event *event, const char *words)
 {
     Buf out = {NULL, 0, 0};
-    put_words(&out, event, words);
+    put_words(&out, event, words, NULL);
     return buf_take(&out, odds->play->arena);
 }
 
 /* Good until the next. Most outcomes have one word, and no name in it. */
-static Text worded(Fighting *fighting, const char *words)
+static Text worded(Fighting *fighting, const char *words, const FightArgs *args)
 {
     if (!strchr(words, '{'))
         return text_of(words);
     fighting->words.len = 0;
-    put_words(&fighting->words, fighting->event, words);
+    put_words(&fighting->words, fighting->event, words, args);
     return buf_text(&fighting->words);
 }
 
@@ -139,9 +142,15 @@ static OddsFight *fight_of_scene(const Fighting *fighting)
     return fight_of(fighting, text_format(fighting->arena, "/%.*s", TEXT_ARG(scene)), scene);
 }
 
-static OddsFight *fight_of_words(Fighting *fighting, const char *words)
+static const FightArgs *args_in(const Fighting *fighting, const FightEnd *end)
 {
-    Text name = worded(fighting, words);
+    return &fighting->odds->fight_ends->args[end - fighting->odds->play->system->fight_ends];
+}
+
+static OddsFight *fight_of_words(Fighting *fighting, const FightEnd *end)
+{
+    const FightArgs *args = args_in(fighting, end);
+    Text name = worded(fighting, end->fight, args->are_all ? args : NULL);
     return fight_of(fighting, name, name);
 }
 
@@ -151,7 +160,7 @@ static KnownFight *place_of_known(const Fighting *fighting, const FightEnd *end,
 {
     const Event *event = fighting->event;
     struct OddsFightEnds *ends = fighting->odds->fight_ends;
-    const FightArgs *args = &ends->args[end - fighting->odds->play->system->fight_ends];
+    const FightArgs *args = args_in(fighting, end);
     uintptr_t place = (uintptr_t)end->fight;
     *wanted = (KnownFight){.words = end->fight};
     for (size_t i = 0; i < args->count; i++) {
@@ -180,7 +189,7 @@ static OddsFight *first_fight(Fighting *fighting, const FightEnd *end)
     KnownFight wanted, *known = place_of_known(fighting, end, &wanted);
     if (known && is_known(known, &wanted))
         return known->fight;
-    wanted.fight = fight_of_words(fighting, end->fight);
+    wanted.fight = fight_of_words(fighting, end);
     if (known)
         *known = wanted;
     return wanted.fight;
@@ -207,7 +216,7 @@ static OddsFight *fight_of_its_own(Fighting *fighting, const FightEnd *end)
 /* Of most outcomes the words hold no name. */
 static Text outcome_words(Fighting *fighting, const char *words)
 {
-    Text now = worded(fighting, words);
+    Text now = worded(fighting, words, NULL);
     return now.at == words ? now : text_copy(fighting->arena, now);
 }
 
@@ -216,7 +225,7 @@ static void take_end(Fighting *fighting, const FightEnd *end)
     if (!end->outcome) {
         OddsFight *fight = fight_of_scene(fighting);
         if (fight->named.trial == 0) {
-            Text name = end->fight ? worded(fighting, end->fight) : TEXT("");
+            Text name = end->fight ? worded(fighting, end->fight, NULL) : TEXT("");
             fight->name = text_copy(fighting->odds->arena, name);
             fight->named = (OddsFirst){fighting->trial, 0};
         }
