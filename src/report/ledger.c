@@ -480,6 +480,8 @@ static void enter_else(Clerk *clerk, VerdictList *list, Verdict *verdict, const 
 static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
     ARENA_PUSH(clerk->arena, list, verdict);
+    if (!verdict->order->inner && verdict->order->otherwise.count == 0)
+        return; /* as most */
     if (verdict->order->phase == &reactions_phase)
         for (Verdict *inner = verdict->inner; inner; inner = inner->next)
             note(clerk, inner);
