@@ -7,12 +7,11 @@
  *
  *     NAME MILLISECONDS KIB
  *
- * Three stages lie within others: libyaml's work in making nodes, that in loading, and the dice in
- * play. They are done once more afterwards, by themselves; who reads the numbers takes them off. */
+ * Two stages lie within others: making nodes in loading, and the dice in play. They are done once
+ * more afterwards, by themselves; who reads the numbers takes them off. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-#include <yaml.h>
 
 #include "adjudicate/base/file.h"
 #include "adjudicate/play/play.h"
@@ -24,8 +23,7 @@ enum { FILES_MAX = PLAYERS_MAX + 1 };
 typedef enum Stage {
     READ,
     LOAD,
-    NODES,   /* within LOAD */
-    LIBYAML, /* within NODES */
+    NODES, /* within LOAD */
     CHECK,
     PLAY,
     DICE, /* within PLAY */
@@ -36,8 +34,8 @@ typedef enum Stage {
     STAGES
 } Stage;
 
-static const char *const stage_names[STAGES] = {
-    "read", "load", "nodes", "libyaml", "check", "play", "dice", "report", "state", "write", "end"};
+static const char *const stage_names[STAGES] = {"read", "load",   "nodes", "check", "play",
+                                                "dice", "report", "state", "write", "end"};
 
 typedef struct Run {
     Arena *arena;
@@ -127,21 +125,6 @@ static void write_files(Run *run)
 
 /* --- stages within stages --------------------------------------------------------------------- */
 
-static void parse(Text text)
-{
-    yaml_parser_t parser;
-    bool more = yaml_parser_initialize(&parser) != 0;
-    yaml_parser_set_input_string(&parser, (const unsigned char *)text.at, text.len);
-    while (more) {
-        yaml_event_t event;
-        if (!yaml_parser_parse(&parser, &event))
-            break;
-        more = event.type != YAML_STREAM_END_EVENT;
-        yaml_event_delete(&event);
-    }
-    yaml_parser_delete(&parser);
-}
-
 static void throw_again(Run *run)
 {
     Dice *dice = dice_named(run->arena, text_of(seed));
@@ -157,10 +140,6 @@ static void do_again(Run *run)
     for (size_t i = 0; i < run->count; i++)
         yaml_read(run->arena, &run->files[i], run->diags);
     end(run, NODES);
-    begin(run);
-    for (size_t i = 0; i < run->count; i++)
-        parse(run->files[i].text);
-    end(run, LIBYAML);
     begin(run);
     throw_again(run);
     end(run, DICE);

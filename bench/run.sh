@@ -117,11 +117,10 @@ shares() {
                 time[name] = (times[name, int((n - 1) / 2)] + times[name, int(n / 2)]) / 2
             }
             take_off("load", "nodes")
-            take_off("nodes", "libyaml")
             take_off("play", "dice")
             time["records"] = time["load"]
             kib["records"] = kib["load"]
-            n = split("read libyaml nodes records check play dice report state write end", names)
+            n = split("read nodes records check play dice report state write end", names)
             for (i = 1; i <= n; i++)
                 sum += time[names[i]]
             for (i = 1; i <= n; i++)

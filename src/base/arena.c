@@ -359,3 +359,30 @@ void arena_mark_free(ArenaMark *mark)
     free(mark->bytes);
     free(mark);
 }
+
+/* --- spots ------------------------------------------------------------------------------------ */
+
+ArenaSpot arena_spot(const Arena *arena)
+{
+    return (ArenaSpot){arena->free,  arena->left,   arena->used,
+                       arena->chunk, arena->chunks, arena->serves};
+}
+
+/* What comes out must be zeroed again. */
+void arena_go_back(Arena *arena, ArenaSpot spot)
+{
+    Chunk *serves = spot.serves;
+    if (serves) {
+        const char *end = arena->serves == serves ? arena->free : bytes_of(serves) + serves->used;
+        const size_t used = (size_t)(end - spot.free);
+        ASAN_UNPOISON_MEMORY_REGION(spot.free, used);
+        memset(spot.free, 0, used);
+        ASAN_POISON_MEMORY_REGION(spot.free, used);
+    }
+    chunks_free(arena, spot.newest);
+    arena->free = spot.free;
+    arena->left = spot.left;
+    arena->used = spot.used;
+    arena->chunk = spot.chunk;
+    arena->serves = serves;
+}

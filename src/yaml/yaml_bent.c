@@ -489,7 +489,8 @@ static bool has_colon(Text text, const Node *value)
 static bool is_well_known(Text text, const Node *value)
 {
     Text raw = text_slice(text, value->key_start, value->key_end);
-    return text_is_id(raw) && value->key_end < text.len && text.at[value->key_end] == ':';
+    assert(value->key_end < text.len); /* its ':', or the end of the brackets it stands in */
+    return text_is_id(raw) && text.at[value->key_end] == ':';
 }
 
 static bool check_key(const Doc *doc, Diags *diags, const Node *value)

@@ -85,9 +85,10 @@ static void settle_tabs(Patch *patch)
     }
 }
 
-/* Where blank lines have moved up to others there must not be too many to be read. What goes on
- * behind them stands no further in than what stood here, but for a comment: that goes to the
- * margin. Spaces that end the file stand before nothing, and go. */
+/* Where blank lines have moved up to others there must not be too many to be read. In a block, what
+ * goes on behind them stands no further in than what stood here, but for a comment: that goes to
+ * the margin. Within brackets it may stand anywhere. Spaces that end the file stand before nothing,
+ * and go. */
 static void settle_blanks(Patch *patch)
 {
     Text text = patch->text, out = buf_text(patch_out(patch));
@@ -102,10 +103,10 @@ static void settle_blanks(Patch *patch)
     if (before + (end - patch->done) <= YAML_BLANKS_MAX)
         return;
     patch->done = last;
-    bool is_end = end == text.len;
-    if (before + (end - last) <= YAML_BLANKS_MAX || (!is_end && text.at[end] != '#'))
+    if (before + (end - last) <= YAML_BLANKS_MAX)
         return;
-    if (!is_end && is_break(text.at[last]))
+    bool is_comment = end < text.len && text.at[end] == '#';
+    if (is_comment && is_break(text.at[last]))
         buf_add(patch_out(patch), text_slice(text, last, yaml_next_line(text, last)));
     patch->done = end;
 }

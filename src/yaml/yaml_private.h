@@ -25,6 +25,49 @@ bool yaml_check_bytes(const Source *source, Diags *diags, YamlBytes *bytes);
 /* The length of the non-breaking space that stands at `at`, or 0. */
 size_t yaml_fixed_space(Text text, size_t at);
 
+/* yaml_stack.c: nodes on their way into a tree */
+
+/* A stack: the open collections, and their children that are complete. */
+typedef struct YamlStack {
+    Node *at;
+    size_t count, room;
+    Arena *arena;   /* where what is complete goes */
+    Arena *scratch; /* what is needed for the reading only */
+} YamlStack;
+
+void yaml_stack_begin(YamlStack *stack, Arena *arena);
+
+/* What is at its bottom, kept, or NULL; and the end of the stack. */
+const Node *yaml_stack_end(YamlStack *stack);
+
+void yaml_stack_grow(YamlStack *stack);
+
+/* A new node. It moves when the next one comes. */
+static inline Node *yaml_stack_push(YamlStack *stack)
+{
+    if (stack->count == stack->room)
+        yaml_stack_grow(stack);
+    Node *node = &stack->at[stack->count++];
+    *node = (Node){0};
+    return node;
+}
+
+/* All that lies behind that node becomes its children. Returns it: the stack may have moved. */
+Node *yaml_stack_close(YamlStack *stack, size_t self);
+
+/* The first key of a map that is there twice, and where it was before. */
+typedef struct YamlTwice {
+    const Node *first, *second;
+} YamlTwice;
+bool yaml_stack_finds_twice(YamlStack *stack, const Node *map, YamlTwice *twice);
+
+/* yaml_quick.c, yaml_read.c: the two ways of reading. What the first one reads, of a text that
+ * yaml_check_bytes has let pass, the second one reads as the same tree, to the byte; what the first
+ * one does not know for certain it leaves alone, and nothing of it: NULL. Both are asked for by
+ * themselves by tests only. */
+const Node *yaml_read_quickly(Arena *arena, Text text, size_t begin);
+Doc *yaml_read_by_events(Arena *arena, const Source *source, Diags *diags);
+
 /* yaml_explain.c */
 
 /* A syntax error as libyaml found it: what it was doing, since where; what it met, and where. */

@@ -1,4 +1,5 @@
-/* Reading: libyaml's events, once over the text, become nodes.
+/* Reading: libyaml's events, once over the text, become nodes. (Most files hold nothing but what
+ * yaml_quick.c knows, and are read there.)
  *
  * libyaml knows all of YAML; most of it has no place in a game file, where it would be a trap.
  * Refused by name are: anchors, aliases and tags; keys marked with "?", keys that are no scalars
@@ -16,10 +17,6 @@
 #include <string.h>
 #include <yaml.h>
 
-/* With no more keys than this a map is searched for duplicates one by one, with more it is sorted.
- */
-enum { SMALL_MAP = 16 };
-
 /* A collection that is being read. */
 typedef struct Frame {
     size_t self; /* its node's place on the stack of nodes; behind it are its children */
@@ -34,7 +31,6 @@ typedef struct Frame {
 
 typedef struct Reader {
     Arena *arena;
-    Arena *scratch; /* what is needed for the reading only */
     const Source *source;
     Diags *diags;
     Text text;
@@ -44,10 +40,7 @@ typedef struct Reader {
     /* The place that was asked for last, as a count of characters and as a byte offset. */
     size_t mark_index, mark_offset;
 
-    struct {
-        Node *at;
-        size_t count, room;
-    } nodes; /* a stack: the open collections, and their children that are complete */
+    YamlStack nodes;
     Frame frames[YAML_DEPTH_MAX];
     size_t depth;
     bool is_finished;
@@ -260,26 +253,6 @@ static void give_key(Frame *frame, Node *node)
     frame->has_key = false;
 }
 
-static void grow_stack(Reader *reader)
-{
-    enum { ROOM_FIRST = 64 };
-    size_t room = reader->nodes.room == 0 ? ROOM_FIRST : reader->nodes.room * 2;
-    reader->nodes.at = realloc(reader->nodes.at, room * sizeof *reader->nodes.at);
-    if (reader->nodes.at == NULL)
-        out_of_memory();
-    reader->nodes.room = room;
-}
-
-/* A new node on the stack. */
-static inline Node *push_node(Reader *reader)
-{
-    if (reader->nodes.count == reader->nodes.room)
-        grow_stack(reader);
-    Node *node = &reader->nodes.at[reader->nodes.count++];
-    *node = (Node){0};
-    return node;
-}
-
 /* A node is complete: it is its parent's child, or the root. */
 static void finish_node(Frame *parent, const Node *node)
 {
@@ -296,10 +269,12 @@ static void on_scalar(Reader *reader, const yaml_event_t *event)
         take_key(reader, frame, &key);
         return;
     }
-    Node *node = push_node(reader);
+    Node *node = yaml_stack_push(&reader->nodes);
     read_scalar(reader, event, node);
-    if (node->start == node->end)
+    if (node->start == node->end) {
         node->start = node->end = (uint32_t)empty_place(reader, frame, node->start);
+        node->text_at = reader->text.at + node->start;
+    }
     give_key(frame, node);
     finish_node(frame, node);
 }
@@ -317,7 +292,7 @@ static void on_alias(Reader *reader, const yaml_event_t *event)
         frame->key = TEXT("");
         return;
     }
-    Node *node = push_node(reader);
+    Node *node = yaml_stack_push(&reader->nodes);
     node->start = (uint32_t)start;
     node->end = (uint32_t)end;
     give_key(frame, node);
@@ -341,7 +316,7 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
         is_pair = false;
     if (is_pair && parent->pair == 0)
         parent->pair = start;
-    Node *node = push_node(reader);
+    Node *node = yaml_stack_push(&reader->nodes);
     node->kind = (uint8_t)kind;
     node->style = is_flow ? STYLE_FLOW : STYLE_BLOCK;
     node->start = (uint32_t)start;
@@ -360,14 +335,6 @@ static void on_start(Reader *reader, const yaml_event_t *event, NodeKind kind, b
                                               .is_key = is_key};
 }
 
-static int compare_keys(const void *a, const void *b)
-{
-    const Node *one = *(const Node *const *)a, *other = *(const Node *const *)b;
-    int order = text_compare(node_key(one), node_key(other));
-    return order != 0 ? order
-                      : (one->key_start > other->key_start) - (one->key_start < other->key_start);
-}
-
 static void refuse_duplicate(Reader *reader, const Node *first, const Node *node)
 {
     diag_error(reader->diags, node_key_place(reader->source, node), "the key '%.*s' is there twice",
@@ -378,75 +345,15 @@ static void refuse_duplicate(Reader *reader, const Node *first, const Node *node
                    "it stands in line ");
 }
 
-/* A missing key has been refused already. */
-static bool are_duplicates(const Node *first, const Node *node)
-{
-    return node->key_start < node->key_end && text_equal(node_key(first), node_key(node));
-}
-
 /* Of a map only the first key that is there twice is reported: those that follow are mostly there
  * twice for the same reason, a missing '-'. */
-static void check_large_map(Reader *reader, const Node *map)
+static void check_map(Reader *reader, const Node *map)
 {
-    const Node **sorted = ARENA_ARRAY(reader->scratch, map->size, const Node *);
-    const Node *first = NULL, *second = NULL;
-    for (size_t i = 0; i < map->size; i++)
-        sorted[i] = &map->children[i];
-    qsort(sorted, map->size, sizeof *sorted, compare_keys);
-    for (size_t i = 1; i < map->size; i++) {
-        if (!are_duplicates(sorted[i - 1], sorted[i]) ||
-            (second && second->key_start < sorted[i]->key_start))
-            continue;
-        first = sorted[i - 1];
-        second = sorted[i];
-    }
-    if (second)
-        refuse_duplicate(reader, first, second);
+    YamlTwice twice;
+    if (yaml_stack_finds_twice(&reader->nodes, map, &twice))
+        refuse_duplicate(reader, twice.first, twice.second);
 }
 
-static void check_small_map(Reader *reader, const Node *map)
-{
-    const Node *values = map->children;
-    for (size_t i = 1; i < map->size; i++) {
-        for (size_t j = 0; j < i; j++) {
-            if (!are_duplicates(&values[j], &values[i]))
-                continue;
-            refuse_duplicate(reader, &values[j], &values[i]);
-            return;
-        }
-    }
-}
-
-/* The room behind so many nodes is given back. That may fail, and is then no matter. */
-static void cut_stack(Reader *reader, size_t count)
-{
-    Node *at = realloc(reader->nodes.at, count * sizeof *at);
-    if (at == NULL)
-        return;
-    reader->nodes.at = at;
-    reader->nodes.room = count;
-}
-
-/* The last `count` nodes of the stack, side by side where they stay. Many go piece by piece, from
- * the end, and their room on the stack with them: a long list is never in memory twice. */
-static const Node *keep_children(Reader *reader, size_t count)
-{
-    enum { PIECE = 64 * 1024 };
-    if (count == 0)
-        return NULL;
-    Node *kept = ARENA_ARRAY(reader->arena, count, Node);
-    size_t first = reader->nodes.count - count;
-    while (count > 0) {
-        size_t piece = count < PIECE ? count : PIECE;
-        count -= piece;
-        memcpy(&kept[count], &reader->nodes.at[first + count], piece * sizeof *kept);
-        if (count > 0)
-            cut_stack(reader, first + count);
-    }
-    return kept;
-}
-
-/* The end of the collection that was opened last. */
 /* Told once it is known whether the list is closed, the first of each list. */
 static void refuse_pair(Reader *reader, const Frame *list)
 {
@@ -455,22 +362,19 @@ static void refuse_pair(Reader *reader, const Frame *list)
                "write '{key: value}', or put the text in quotes");
 }
 
+/* The end of the collection that was opened last. */
 static void on_end(Reader *reader, const yaml_event_t *event)
 {
     Frame *frame = top_frame(reader);
     refuse_pair(reader, frame);
-    size_t count = reader->nodes.count - frame->self - 1;
-    const Node *children = keep_children(reader, count);
-    Node *node = &reader->nodes.at[frame->self]; /* the stack may have moved */
-    node->children = children;
-    node->size = (uint32_t)count;
+    Node *node = yaml_stack_close(&reader->nodes, frame->self);
     if (frame->is_flow)
         node->end = (uint32_t)offset_of(reader, &event->end_mark);
     else
-        node->end =
-            children ? children[count - 1].end : node->start; /* unreached: without children */
+        node->end = node->size > 0 ? node->children[node->size - 1].end
+                                   : node->start; /* unreached: without children */
     if (frame->is_map)
-        (count <= SMALL_MAP ? check_small_map : check_large_map)(reader, node);
+        check_map(reader, node);
 
     reader->nodes.count = frame->self + !frame->is_key;
     reader->depth--;
@@ -627,44 +531,55 @@ static bool is_crlf(Text text)
     return first != NULL && first > text.at && first[-1] == '\r';
 }
 
-/* What is at the bottom of the stack when all has been read, or NULL. */
-static const Node *keep_root(const Reader *reader)
-{
-    if (reader->nodes.count == 0)
-        return NULL;
-    Node *root = ARENA_NEW(reader->arena, Node);
-    *root = reader->nodes.at[0];
-    return root;
-}
-
 static bool is_empty(const Node *root)
 {
     return root == NULL ||
            (root->kind == NODE_SCALAR && root->style == STYLE_PLAIN && root->size == 0);
 }
 
-Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
+static Doc *doc_of(Arena *arena, const Source *source, const Node *root, size_t begin)
+{
+    Doc *doc = ARENA_NEW(arena, Doc);
+    *doc = (Doc){source, root, begin, is_crlf(source->text)};
+    return doc;
+}
+
+/* NULL when it was refused. */
+static const Node *read_root(Arena *arena, const Source *source, Diags *diags,
+                             const YamlBytes *bytes)
 {
     size_t errors = diag_errors(diags);
-    Reader reader = {.arena = arena, .source = source, .diags = diags, .text = source->text};
-    if (!yaml_check_bytes(source, diags, &reader.bytes))
-        return NULL;
-    reader.fed = reader.mark_offset = reader.bytes.begin;
-    reader.scratch = arena_new();
+    Reader reader = {
+        .arena = arena, .source = source, .diags = diags, .text = source->text, .bytes = *bytes};
+    reader.fed = reader.mark_offset = bytes->begin;
+    yaml_stack_begin(&reader.nodes, arena);
     read_events(&reader);
-    const Node *root = keep_root(&reader);
-    free(reader.nodes.at);
-    arena_free(reader.scratch);
+    const Node *root = yaml_stack_end(&reader.nodes);
     if (diag_errors(diags) > errors)
         return NULL;
+    if (!is_empty(root))
+        return root;
+    diag_error(diags, (Place){source, bytes->begin, bytes->begin}, "the file is empty");
+    diag_help(diags, "fill it in, or leave it out");
+    return NULL;
+}
 
-    if (is_empty(root)) {
-        diag_error(diags, (Place){source, reader.bytes.begin, reader.bytes.begin},
-                   "the file is empty");
-        diag_help(diags, "fill it in, or leave it out");
+Doc *yaml_read_by_events(Arena *arena, const Source *source, Diags *diags)
+{
+    YamlBytes bytes;
+    if (!yaml_check_bytes(source, diags, &bytes))
         return NULL;
-    }
-    Doc *doc = ARENA_NEW(arena, Doc);
-    *doc = (Doc){source, root, reader.bytes.begin, is_crlf(source->text)};
-    return doc;
+    const Node *root = read_root(arena, source, diags, &bytes);
+    return root ? doc_of(arena, source, root, bytes.begin) : NULL;
+}
+
+Doc *yaml_read(Arena *arena, const Source *source, Diags *diags)
+{
+    YamlBytes bytes;
+    if (!yaml_check_bytes(source, diags, &bytes))
+        return NULL;
+    const Node *root = yaml_read_quickly(arena, source->text, bytes.begin);
+    if (!root)
+        root = read_root(arena, source, diags, &bytes);
+    return root ? doc_of(arena, source, root, bytes.begin) : NULL;
 }

@@ -25,6 +25,7 @@ typedef struct Maker {
     size_t step;    /* of the indentation */
     bool is_level;  /* lists stand in the column of their key */
     bool is_noted;  /* comments everywhere */
+    bool is_plain;  /* nothing but what lies on one line, and has no escapes */
 } Maker;
 
 static inline const char *random_plain(Maker *maker, bool flow)
@@ -34,7 +35,7 @@ static inline const char *random_plain(Maker *maker, bool flow)
         "~",   "1e3",  "it's", "ünï",  "2001-01-01", "null",
         "a-b", "0x1F", "😀",    "100%", "n",          "r4 attack archer-1>knight-2"};
     static const char *const in_block[] = {"a, b", "x]y", "a:b", "12:30", "what?", "don't {x}"};
-    if (!flow && random_is(maker->random, 20))
+    if (!flow && random_is(maker->random, maker->is_plain ? 5 : 20))
         return in_block[random_below(maker->random, COUNT_OF(in_block))];
     return anywhere[random_below(maker->random, COUNT_OF(anywhere))];
 }
@@ -45,6 +46,10 @@ static inline const char *random_quoted(Maker *maker)
                                         "\"\"",       "'# no comment'", "\"tab\\tx\"",
                                         "'42'",       "\"\\u00e9\"",    "\"line\\nbreak\"",
                                         "' spaces '", "\"[x]\"",        "\"\\\"q\\\"\""};
+    static const char *const plain[] = {"\"a: b\"", "''",         "\"\"",    "'# no comment'",
+                                        "'42'",     "' spaces '", "\"[x]\"", "\"it's\""};
+    if (maker->is_plain)
+        return plain[random_below(maker->random, COUNT_OF(plain))];
     return texts[random_below(maker->random, COUNT_OF(texts))];
 }
 
@@ -99,7 +104,9 @@ static inline void put_key(Maker *maker, size_t number)
     static const char *const keys[] = {"name",    "hp",     "at",       "owner", "'k 5'",
                                        "\"on\"",  "note",   "üb",       "x-y",   "long key",
                                        "'it''s'", "attack", "\"t\\t\"", "a1",    "12"};
-    buf_str(&maker->text, keys[number % COUNT_OF(keys)]);
+    static const char *const plain[] = {"name", "hp", "at", "'k 5'", "\"on\"", "üb", "x-y", "a1"};
+    buf_str(&maker->text,
+            maker->is_plain ? plain[number % COUNT_OF(plain)] : keys[number % COUNT_OF(keys)]);
 }
 
 /* Between the children of a flow collection that lies on one line or on many. */
@@ -129,10 +136,10 @@ static inline void put_flow_child(Maker *maker, bool is_map, size_t key, size_t 
             return;
         }
         put_key(maker, key);
-        if (random_is(maker->random, 4))
+        if (random_is(maker->random, 4) && !maker->is_plain)
             return; /* a key alone */
-        buf_str(&maker->text, random_is(maker->random, 5) ? " : " : ": ");
-        if (random_is(maker->random, 5))
+        buf_str(&maker->text, random_is(maker->random, 5) && !maker->is_plain ? " : " : ": ");
+        if (random_is(maker->random, 5) && !maker->is_plain)
             return; /* no value */
     }
     if (depth > 0 && random_is(maker->random, 25))
@@ -143,7 +150,8 @@ static inline void put_flow_child(Maker *maker, bool is_map, size_t key, size_t 
 
 static inline void put_flow(Maker *maker, size_t column, size_t depth)
 {
-    bool is_map = random_is(maker->random, 50), is_long = random_is(maker->random, 12);
+    bool is_map = random_is(maker->random, 50);
+    bool is_long = random_is(maker->random, 12) && !maker->is_plain;
     bool is_tight = random_is(maker->random, 10);
     size_t count = random_below(maker->random, 5), key = random_below(maker->random, 15);
     buf_char(&maker->text, is_map ? '{' : '[');
@@ -154,7 +162,7 @@ static inline void put_flow(Maker *maker, size_t column, size_t depth)
         put_flow_child(maker, is_map, key + i, column + 2, depth);
     }
     if (count > 0 && random_is(maker->random, 8))
-        buf_str(&maker->text, ", ");
+        buf_str(&maker->text, maker->is_plain ? " " : ", ");
     if (count > 0)
         put_flow_gap(maker, is_long && random_is(maker->random, 80), column);
     buf_char(&maker->text, is_map ? '}' : ']');
@@ -203,6 +211,8 @@ static inline void put_long_scalar(Maker *maker, size_t column)
 static inline void put_inline(Maker *maker, size_t column)
 {
     size_t choice = random_below(maker->random, 100);
+    if (choice < 12 && maker->is_plain)
+        choice = 12; /* no value */
     if (choice < 8) {
         put_block_text(maker, column);
         return;
@@ -275,7 +285,7 @@ static inline void put_block(Maker *maker, bool is_map, size_t column, size_t de
             end_line(maker);
         } else {
             put_key(maker, key + i);
-            buf_str(&maker->text, random_is(maker->random, 5) ? " :" : ":");
+            buf_str(&maker->text, random_is(maker->random, 5) && !maker->is_plain ? " :" : ":");
             put_pair_value(maker, column, depth);
         }
     }
@@ -332,18 +342,21 @@ static inline void put_root(Maker *maker)
     }
 }
 
-static inline Text random_document(Arena *arena, Random *random)
+static inline Text made_document(Arena *arena, Random *random, bool is_plain)
 {
     Maker maker = {.random = random,
+                   .is_plain = is_plain,
                    .step = 1 + random_below(random, 4),
                    .is_level = random_is(random, 30),
                    .is_noted = random_is(random, 60)};
     if (random_is(random, 5))
         buf_str(&maker.text, "\xEF\xBB\xBF");
-    if (random_is(random, 5))
+    if (random_is(random, 5) && !is_plain)
         buf_str(&maker.text, "---\n");
     put_between(&maker, 0);
     size_t kind = random_below(random, 10);
+    if (kind < 2 && is_plain)
+        kind = 2;
     size_t column = random_is(random, 5) ? 2 : 0;
     if (kind < 2)
         put_root(&maker);
@@ -362,6 +375,17 @@ static inline Text random_document(Arena *arena, Random *random)
     Text text = text_copy(arena, buf_text(&maker.text));
     buf_free(&maker.text);
     return text;
+}
+
+static inline Text random_document(Arena *arena, Random *random)
+{
+    return made_document(arena, random, false);
+}
+
+/* With hardly anything in it but what most files consist of. */
+static inline Text random_plain_document(Arena *arena, Random *random)
+{
+    return made_document(arena, random, true);
 }
 
 /* ---- edits ---- */

@@ -18,78 +18,10 @@
 #include <stdlib.h>
 #include <yaml.h>
 
+#include "bent_yaml.h"
 #include "node_json.h"
-#include "random_yaml.h"
 
 enum { DOCUMENTS = 20000 / SPARING };
-
-/* ---- bent documents ---- */
-
-/* Each means something in YAML, somewhere. */
-static const char *const pieces[] = {
-    ": ",     ":",   "- ",   "-",      "? ",   "&a ",  "*a ",  "!t ",       "#",
-    " #",     "[",   "]",    "{",      "}",    ",",    ", ",   "'",         "\"",
-    "| ",     "> ",  "|\n",  "\t",     "\n",   "  ",   " ",    "---\n",     "...\n",
-    "%Y 1\n", "\\",  "\\x",  "\u00A0", "\r\n", "@",    "`",    "~",         "null",
-    "a: b\n", "key", "\n  ", "\n- ",   "\": ", "--- ", "<<: ", "? a\n: b\n"};
-
-static size_t line_start_of(Text text, size_t at)
-{
-    while (at > 0 && text.at[at - 1] != '\n')
-        at--;
-    return at;
-}
-
-static Text spliced(Arena *arena, Text text, size_t start, size_t end, Text middle)
-{
-    return text_format(arena, "%.*s%.*s%.*s", TEXT_ARG(text_slice(text, 0, start)),
-                       TEXT_ARG(middle), TEXT_ARG(text_slice(text, end, text.len)));
-}
-
-/* Not within a character of several bytes. */
-static size_t some_place(Random *random, Text text)
-{
-    size_t at = random_below(random, text.len + 1);
-    while (at < text.len && ((unsigned char)text.at[at] & 0xC0) == 0x80)
-        at++;
-    return at;
-}
-
-static Text bent(Arena *arena, Random *random, Text text)
-{
-    size_t at = some_place(random, text), to = some_place(random, text);
-    size_t start = line_start_of(text, at), next = start;
-    while (next < text.len && text.at[next++] != '\n')
-        continue;
-    switch (random_below(random, 8)) {
-    case 0: /* something goes */
-        to = at;
-        while (to < text.len && (to == at || ((unsigned char)text.at[to] & 0xC0) == 0x80))
-            to++;
-        return spliced(arena, text, at, to, TEXT(""));
-    case 1: /* a line goes further in, or out */
-        return random_is(random, 50) && start < text.len && text.at[start] == ' '
-                   ? spliced(arena, text, start, start + 1, TEXT(""))
-                   : spliced(arena, text, start, start, TEXT(" "));
-    case 2: /* a line stands there twice, or elsewhere */
-        to = random_is(random, 50) ? start : line_start_of(text, to);
-        return spliced(arena, text, to, to, text_slice(text, start, next));
-    case 3: /* it ends early */
-        return text_slice(text, 0, at);
-    default:
-        return spliced(arena, text, at, at,
-                       text_of(pieces[random_below(random, COUNT_OF(pieces))]));
-    }
-}
-
-static Text document(Arena *arena, uint64_t seed)
-{
-    Random random = {seed};
-    Text text = random_document(arena, &random);
-    for (size_t times = random_below(&random, 4); times > 0 && text.len > 0; times--)
-        text = bent(arena, &random, text);
-    return text;
-}
 
 /* ---- libyaml's own trees ---- */
 
@@ -267,7 +199,7 @@ static void ours_finds_what_libyaml_finds_or_says_what_it_refuses(void **state)
     uint64_t read = 0;
     for (uint64_t seed = wanted->seed; seed < wanted->seed + wanted->count; seed++) {
         Arena *arena = arena_new();
-        Text text = document(arena, seed);
+        Text text = bent_document(arena, seed);
         Reading ours = read_ours(arena, text);
         bool is_right = is_as_theirs(&ours, ended(arena, text));
         read += ours.doc != NULL;
@@ -285,7 +217,7 @@ static int write_corpus(const Wanted *wanted)
 {
     for (uint64_t seed = wanted->seed; seed < wanted->seed + wanted->count; seed++) {
         Arena *arena = arena_new();
-        Text text = document(arena, seed);
+        Text text = bent_document(arena, seed);
         printf("%" PRIu64 " %zu\n", seed, text.len);
         fwrite(text.at, 1, text.len, stdout);
         arena_free(arena);

@@ -278,6 +278,43 @@ static void going_back_over_several_chunks_keeps_one_that_is_enough(void **state
     arena_free(arena);
 }
 
+/* What was there stays, what comes out is zeroed, and nothing is lost: whether it all came from the
+ * chunk that served, or from new ones. */
+static void what_was_tried_is_taken_back(void **state)
+{
+    (void)state;
+    enum { FEW = 10, MANY = 20000, SIZE = 100 };
+    static const size_t counts[] = {0, FEW, MANY, FEW, MANY};
+    for (size_t before = 0; before < 2; before++) {
+        Arena *arena = arena_new();
+        unsigned char *first = before > 0 ? arena_alloc(arena, SIZE) : NULL;
+        if (first)
+            memset(first, 7, SIZE);
+        size_t used = arena_used(arena);
+        for (size_t round = 0; round < sizeof counts / sizeof *counts; round++) {
+            ArenaSpot spot = arena_spot(arena);
+            unsigned char *early = NULL;
+            for (size_t i = 0; i < counts[round]; i++) {
+                unsigned char *object = arena_alloc(arena, SIZE);
+                for (size_t at = 0; at < SIZE; at++)
+                    assert_int_equal(object[at], 0);
+                memset(object, 1, SIZE);
+                early = i == 0 ? object : early;
+            }
+            arena_go_back(arena, spot);
+            assert_int_equal(arena_used(arena), used);
+            for (size_t at = 0; first && at < SIZE; at++)
+                assert_int_equal(first[at], 7);
+            if (early && first) { /* in the same place again */
+                spot = arena_spot(arena);
+                assert_ptr_equal(arena_alloc(arena, SIZE), early);
+                arena_go_back(arena, spot);
+            }
+        }
+        arena_free(arena);
+    }
+}
+
 static void a_mark_of_an_empty_arena_is_one(void **state)
 {
     (void)state;
@@ -327,6 +364,7 @@ int main(void)
         cmocka_unit_test(a_list_grows_and_its_items_stay_where_they_are),
         cmocka_unit_test(a_list_may_hold_values_instead_of_pointers),
         cmocka_unit_test(an_arena_goes_back_to_its_mark),
+        cmocka_unit_test(what_was_tried_is_taken_back),
         cmocka_unit_test(a_mark_of_an_empty_arena_is_one),
         cmocka_unit_test(a_mark_holds_what_dates_from_before_it),
         cmocka_unit_test(going_back_over_several_chunks_keeps_one_that_is_enough),

@@ -7,7 +7,10 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "../node_edit.h"
 #include "assert_text.h"
@@ -197,22 +200,49 @@ static size_t peak(void)
 #define SANITIZED 0
 #endif
 
-/* Two bytes a node are the least. What stands in memory twice while it is read shows here. */
+typedef struct LongList {
+    const char *beginning, *end;
+} LongList;
+
+/* Does reading it take at most 25 times its bytes, at the peak? */
+static bool is_small(Arena *arena, const LongList *list)
+{
+    enum { ITEMS = 2 * 1000 * 1000 };
+    size_t first = strlen(list->beginning), last = first + 2 * ITEMS - 1;
+    size_t len = last + strlen(list->end);
+    char *text = arena_alloc(arena, len);
+    memcpy(text, list->beginning, first);
+    for (size_t i = first; i < last; i++)
+        text[i] = (i - first) % 2 == 0 ? '1' : ',';
+    memcpy(text + last, list->end, len - last);
+    size_t before = peak();
+    const Doc *doc = read_text(arena, (Text){text, len});
+    assert_non_null(doc);
+    const Node *read = doc->root->kind == NODE_MAP ? node_child(doc->root, 0) : doc->root;
+    assert_int_equal(node_count(read), ITEMS);
+    assert_text(node_text(node_child(read, ITEMS - 1)), "1");
+    return peak() - before <= 25 * len;
+}
+
+/* Two bytes a node are the least. What stands in memory twice while it is read shows here. Each
+ * list has a process of its own, since a peak stays one: one is read the quick way, one by libyaml,
+ * and of one only the end is known to libyaml alone. */
 static void a_long_list_takes_25_times_its_bytes(void **state)
 {
-    enum { ITEMS = 2 * 1000 * 1000, LEN = 2 * ITEMS + 1 };
+    static const LongList lists[] = {{"a: [", "]\n"}, {"[", "]"}, {"a: [", "]\nb: |\n  c\n"}};
     if (SANITIZED || getenv("WRAP") != NULL)
         skip(); /* what looks on needs memory, too */
-    char *text = arena_alloc(*state, LEN);
-    for (size_t i = 0; i < ITEMS; i++)
-        memcpy(text + 2 * i, i == 0 ? "[1" : ",1", 2);
-    text[LEN - 1] = ']';
-    size_t before = peak();
-    const Doc *doc = read_text(*state, (Text){text, LEN});
-    assert_non_null(doc);
-    assert_int_equal(node_count(doc->root), ITEMS);
-    assert_text(node_text(node_child(doc->root, ITEMS - 1)), "1");
-    assert_true(peak() - before <= (size_t)25 * LEN);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        fflush(stdout);
+        pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0)
+            exit(is_small(*state, &lists[i]) ? 0 : 1);
+        int status = 0;
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFEXITED(status));
+        assert_int_equal(WEXITSTATUS(status), 0);
+    }
 }
 
 /* A line before the one that is wrong looks like a slip, and is none. */

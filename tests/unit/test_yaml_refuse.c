@@ -224,6 +224,9 @@ static const Refusal refusals[] = {
     {"[]...\n", "f:1:3: error: this stands behind a value that has ended\n"
                 "    1 | []...\n"
                 "      |   ^~~ put the whole text in quotes\n"},
+    {"%YAML 1.2\n---\n\"x\"\ny\n", "f:4:1: error: this does not fit to what stands before it\n"
+                                   "    4 | y\n"
+                                   "      | ^ indent it like the lines above\n"},
     {"\"x\"\ny\n", "f:2:1: error: this does not fit to what stands before it\n"
                    "    2 | y\n"
                    "      | ^ indent it like the lines above\n"},

@@ -1,15 +1,29 @@
-/* For the tests of the yaml room: reading strings, finding nodes by a path. */
+/* For the tests of the yaml room: reading strings, finding nodes by a path. Whatever is read here
+ * and is not very long is read in both ways, which must come to the same. */
 #ifndef ADJUDICATE_TESTS_YAML_TEXT_H
 #define ADJUDICATE_TESTS_YAML_TEXT_H
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicate/yaml/yaml.h"
+#include "../both_ways.h"
+
+static inline void compare_ways(Text text)
+{
+    enum { COMPARED_MAX = 20000 };
+    Arena *arena = arena_new();
+    if (text.len <= COMPARED_MAX && read_both_ways(arena, text) == WAYS_DIFFER) {
+        fprintf(stderr, "read in two ways:\n%.*s\n", TEXT_ARG(text));
+        abort();
+    }
+    arena_free(arena);
+}
 
 /* Reads a text as a file named "f"; NULL when it is refused. */
 static inline const Doc *read_into(Arena *arena, Text text, Diags *diags)
 {
+    compare_ways(text);
     Source *source = ARENA_NEW(arena, Source);
     *source = (Source){.name = "f", .text = text};
     return yaml_read(arena, source, diags);

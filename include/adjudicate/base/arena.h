@@ -41,6 +41,16 @@ void arena_rewind(Arena *arena, const ArenaMark *mark);
 bool arena_mark_holds(const ArenaMark *mark, const void *object);
 void arena_mark_free(ArenaMark *mark);
 
+/* Taking back what was handed out since, for whoever tries something and leaves it. What was there
+ * before stays as it is. Nobody marks or rewinds the arena in between. */
+typedef struct ArenaSpot {
+    char *free;
+    size_t left, used, chunk;
+    void *newest, *serves;
+} ArenaSpot;
+ArenaSpot arena_spot(const Arena *arena);
+void arena_go_back(Arena *arena, ArenaSpot spot);
+
 #define ARENA_NEW(arena, type)          ((type *)arena_alloc((arena), sizeof(type)))
 #define ARENA_ARRAY(arena, count, type) ((type *)arena_array((arena), (count), sizeof(type)))
 
