@@ -165,8 +165,10 @@ void dice_choose(Dice *dice, ChooseRoll *choose, void *context)
 
 void same_up_to(Same *same, int face)
 {
-    if (face > (same->count > 0 ? same->up_to[same->count - 1] : 0) && same->count < SAME_MAX)
-        same->up_to[same->count++] = face;
+    if (face <= (same->count > 0 ? same->up_to[same->count - 1] : 0))
+        return;
+    assert(same->count < SAME_MAX);
+    same->up_to[same->count++] = face;
 }
 
 /* The sides of a roll's i-th die. */
@@ -359,11 +361,12 @@ const Roll *dice_draw_sorts(Dice *dice, Text name, int count, const CubeSort *ba
 {
     int cubes = 0;
     Same same = {.in_any_order = true};
+    assert(sorts <= SAME_MAX);
     for (size_t i = 0; i < sorts; i++) {
         cubes += bag[i].count;
         same_up_to(&same, cubes);
     }
-    assert(count <= cubes && sorts <= SAME_MAX);
+    assert(count <= cubes);
     return roll_any(dice, name, count, cubes, true, bag, sorts, &same);
 }
 

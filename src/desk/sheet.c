@@ -7,6 +7,7 @@
 #include "adjudicate/chance/dice.h"
 #include "adjudicate/play/history.h"
 #include "adjudicate/play/order.h"
+#include "adjudicate/play/select.h"
 #include "adjudicate/play/tiles.h"
 
 typedef struct Sheet {
@@ -14,6 +15,7 @@ typedef struct Sheet {
     const Player *player;
     Buf *out;
     bool *lacks; /* of an example: is there nothing that it could name? */
+    ThingFits *fits;
 } Sheet;
 
 /* --- the head --------------------------------------------------------------------------------- */
@@ -113,9 +115,9 @@ static Text other_player(const Sheet *sheet)
 }
 
 /* Something that he knows, by its id. */
-static void print_thing(const Sheet *sheet, const Table *table)
+static void print_thing(const Sheet *sheet, const Field *field, const Table *table)
 {
-    const Named *named = play_example_for(sheet->play, sheet->player, table);
+    const Named *named = play_example_for(sheet->play, sheet->player, field, table, sheet->fits);
     if (table == &player_table)
         buf_add(sheet->out, other_player(sheet));
     else if (named)
@@ -123,11 +125,26 @@ static void print_thing(const Sheet *sheet, const Table *table)
     *sheet->lacks |= !named;
 }
 
+/* His enemies may all be out of his sight: then a word must stand for one. NULL: none does. */
+static const char *word_for_other(const Sheet *sheet, const Field *field)
+{
+    const Named *named =
+        play_example_for(sheet->play, sheet->player, field, field->things[0], sheet->fits);
+    bool is_wanted = named && player_owning(named->table, named->record) != sheet->player;
+    for (size_t i = 0; !is_wanted && field->flags & OF_OTHERS && field->words[i]; i++)
+        if (select_is_closest(text_of(field->words[i])))
+            return field->words[i];
+    return NULL;
+}
+
 static void print_value(const Sheet *sheet, const Field *field)
 {
     const Play *play = sheet->play;
-    if (field->things)
-        print_thing(sheet, field->things[0]);
+    const char *word = field->things && field->words ? word_for_other(sheet, field) : NULL;
+    if (word)
+        buf_str(sheet->out, word);
+    else if (field->things)
+        print_thing(sheet, field, field->things[0]);
     else if (field->type == &tile_type)
         buf_add(sheet->out, tile_called(play, play->board->tiles / 2));
     else
@@ -151,7 +168,7 @@ static void print_example(const Sheet *sheet, const Field *field)
         break;
     case KIND_REF:
     case KIND_REFS:
-        print_thing(sheet, field->table);
+        print_thing(sheet, field, field->table);
         break;
     case KIND_RECORD:
     case KIND_MAYBE:
@@ -161,7 +178,8 @@ static void print_example(const Sheet *sheet, const Field *field)
         break;
     case KIND_VARIANT:
     case KIND_VARIANTS:
-        buf_format(out, "{round-from: %d}", round + 1);
+        buf_format(out, "[{round-from: %d}, {playing: %.*s}]", round + 1,
+                   TEXT_ARG(other_player(sheet)));
         break;
     default:
         print_value(sheet, field);
@@ -191,7 +209,7 @@ static void print_others(const Sheet *sheet, const Table *table, size_t *count)
                 print_others(sheet, field->table, count);
             continue;
         }
-        print_example(&(Sheet){sheet->play, sheet->player, &value, &lacks}, field);
+        print_example(&(Sheet){sheet->play, sheet->player, &value, &lacks, sheet->fits}, field);
         if (!lacks)
             buf_format(sheet->out, "%s%s: %.*s", ++*count == 1 ? "; if you like with " : ", ",
                        field->key, TEXT_ARG(buf_text(&value)));
@@ -205,7 +223,8 @@ static Text condition_note(const Sheet *sheet, const Table *table)
     Buf note = {NULL, 0, 0};
     size_t count = 0;
     buf_str(&note, table->doc);
-    print_others(&(Sheet){sheet->play, sheet->player, &note, sheet->lacks}, table, &count);
+    print_others(&(Sheet){sheet->play, sheet->player, &note, sheet->lacks, sheet->fits}, table,
+                 &count);
     return buf_take(&note, sheet->play->arena);
 }
 
@@ -218,12 +237,13 @@ static void print_conditions(const Sheet *sheet)
     for (size_t i = 0; kinds[i].table; i++) {
         Buf line = {NULL, 0, 0};
         bool lacks = false;
+        const Sheet in = {sheet->play, sheet->player, &line, &lacks, kinds[i].fits};
         buf_str(&line, "#   {");
-        print_fields(&(Sheet){sheet->play, sheet->player, &line, &lacks}, kinds[i].table);
+        print_fields(&in, kinds[i].table);
         buf_char(&line, '}');
         if (!lacks)
             play_print_noted(sheet->play, sheet->out, buf_text(&line),
-                             condition_note(sheet, kinds[i].table), "#       # ");
+                             condition_note(&in, kinds[i].table), "#       # ");
         buf_free(&line);
     }
     buf_str(sheet->out, "#\n# Besides orders:\n"
@@ -333,7 +353,7 @@ static void print_last(const Sheet *sheet, const SourceList *files)
 void sheet_print(Buf *out, Play *play, const Player *player, const SourceList *files,
                  ReportMaps maps)
 {
-    const Sheet sheet = {play, player, out, NULL};
+    const Sheet sheet = {play, player, out, NULL, NULL};
     print_head(&sheet);
     print_standing(&sheet, maps);
     buf_str(

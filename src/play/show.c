@@ -518,7 +518,7 @@ static void remark_on_wanted(Play *play, const OrdersFile *file)
     play_next(play, &slots);
     const Phase *phase = slots.count > 0 ? slots.at[0].phase : NULL;
     Text wants = phase && phase->wants ? phase->wants(play, file->player) : TEXT("");
-    if (wants.len == 0)
+    if (wants.len == 0 || (phase->asks && !phase->asks(play, file->player)))
         return;
     if (!orders_of(play, file->player, phase)) {
         diag_warning(play->diags, record_place(&file->rec, "player"), "no orders for %s: %.*s %.*s",
@@ -527,6 +527,9 @@ static void remark_on_wanted(Play *play, const OrdersFile *file)
                   phase->fallback);
         return;
     }
+    const Node *list = node_find(file->rec.node, text_of(phase->name));
+    if (phase->remark && list && !list_is_empty(list))
+        phase->remark(play, file);
     if (play->system->offer)
         remark_on_idle(play, file, phase, &idle, names_new(play->arena));
     Text things = tick_noted(&idle, &words);

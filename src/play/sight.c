@@ -105,14 +105,18 @@ const Named *play_named_for(const Play *play, const Player *player, Text id)
     return named && knows(play, player, named) ? named : NULL;
 }
 
-const Named *play_example_for(const Play *play, const Player *player, const Table *table)
+const Named *play_example_for(const Play *play, const Player *player, const Field *field,
+                              const Table *table, ThingFits *fits)
 {
     const Named *named, *first = NULL;
+    bool of_others = field->flags & OF_OTHERS;
     for (size_t i = 0; (named = record_named_at(play->loader, i)); i++) {
-        bool is_own = player_owning(named->table, named->record) == player;
-        if (named->table != table || (first && !is_own) || !knows(play, player, named))
+        const Player *owner = player_owning(named->table, named->record);
+        bool is_wanted = of_others ? owner && owner != player : owner == player;
+        if (named->table != table || (first && !is_wanted) || !knows(play, player, named) ||
+            (fits && !fits(field, named->record)))
             continue;
-        if (is_own)
+        if (is_wanted)
             return named;
         first = named;
     }

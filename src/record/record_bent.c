@@ -1,6 +1,7 @@
 /* What people write when they mean something else: lists without brackets, counts in the place of
  * lists, words of their own for a choice. Each is one error, at the place that is wrong, and says
  * what to write. Of keys and maps: record_bent_map.c. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/base/markup.h"
@@ -271,8 +272,8 @@ static void add_kind(const Table **kinds, const Table *table)
     size_t count = 0;
     while (kinds[count] && kinds[count] != table)
         count++;
-    if (count < KINDS_MOST)
-        kinds[count] = table;
+    assert(count < KINDS_MOST);
+    kinds[count] = table;
 }
 
 static bool has_value_of(const Table *table, const ValueType *type)

@@ -25,8 +25,7 @@ static const Field *list_of_key(const Table *whole, Text key, bool holds, const 
         for (size_t k = 0; holds_orders && list->variants[k]; k++) {
             size_t hint = 1;
             const Field *field = table_field(list->variants[k], key, &hint);
-            bool is_it = field && field != &list->variants[k]->fields[0];
-            if (!is_it || (holds && !field->variants) || text_is(key, "if") || text_is(key, "else"))
+            if (!field || (holds && !field->variants) || text_is(key, "if") || text_is(key, "else"))
                 continue;
             if (found)
                 return NULL;
@@ -142,8 +141,7 @@ static bool fits(const Field *field, const Node *value)
         field->kind == KIND_RECORD || field->kind == KIND_MAYBE || field->kind == KIND_VARIANT;
     switch (value->kind) {
     case NODE_LIST:
-        return is_list || is_list_of_scalars(field) || field->kind == KIND_INTS ||
-               field->kind == KIND_FREE || field->several;
+        return is_list || is_list_of_scalars(field) || field->kind == KIND_FREE || field->several;
     case NODE_MAP:
         return is_record || is_list || field->kind == KIND_FREE || (field->flags & AMONG);
     default:
@@ -175,7 +173,7 @@ static Meant near_key(const Part *parts, size_t count, const Node *value, Text k
             size_t distance = distance_of(field, record->node, value, key, limit);
             if (distance > best || distance >= limit * 8)
                 continue;
-            bool is_tie = distance == best && near.any;
+            bool is_tie = distance == best;
             if (!is_tie)
                 near = (Meant){.any = true, .part = p};
             near.field = is_tie ? NULL : field;
@@ -270,12 +268,12 @@ static Meant meant_key(const Part *parts, size_t count, const char *key, bool su
 const char *missing_near(const Part *parts, size_t count, Text key)
 {
     const Record *record = parts[0].record;
-    const char *found = NULL;
-    for (size_t p = 0; p < count && !found; p++) {
+    for (size_t p = 0; p < count; p++) {
         const char *missing = only_missing(parts[p].table, record->node);
-        found = missing && text_distance(key, text_of(missing), 1) <= 1 ? missing : NULL;
+        if (missing && text_distance(key, text_of(missing), 1) <= 1)
+            return missing;
     }
-    return found;
+    return NULL;
 }
 
 /* Which key was meant, by its letters, by another word for it, or since it alone is missing. */

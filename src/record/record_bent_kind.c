@@ -219,8 +219,8 @@ bool help_of_kind(Loader *loader, const Pending *pending)
 
 bool is_map_of_kinds(const Reading *in, const Field *field, const Node *map)
 {
-    bool is_right = in->loader->whole && map->kind == NODE_MAP && node_count(map) > 0 &&
-                    takes_list(field) && !takes_number(field);
+    bool is_right =
+        in->loader->whole && map->kind == NODE_MAP && node_count(map) > 0 && !takes_number(field);
     for (uint32_t i = 0; is_right && i < node_count(map); i++)
         is_right = is_whole_number(node_text(node_child(map, i)));
     return is_right;

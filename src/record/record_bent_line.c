@@ -1,5 +1,6 @@
 /* Lines that mail and forums have bent, and lines where none is read: what is wrong with them,
  * whatever the notation. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/base/markup.h"
@@ -15,28 +16,31 @@ typedef struct BentLine {
     bool is_verbatim; /* it stands in the file just so */
 } BentLine;
 
-static bool say(const BentLine *line, size_t start, size_t end, const char *message,
+static void say(const BentLine *line, size_t start, size_t end, const char *message,
                 const char *help)
 {
     Place at = {line->place.source, line->place.start + start, line->place.start + end};
     diag_error(line->diags, line->is_verbatim ? at : line->place, "%s", message);
     diag_help(line->diags, "%s", help);
-    return true;
 }
 
 static bool say_quoted(const BentLine *line)
 {
-    return line->text.at[0] == '>' && say(line, 0, 1, "a line that mail has quoted with '>'",
-                                          "take the '> ' out of all lines");
+    bool is_quoted = line->text.at[0] == '>';
+    if (is_quoted)
+        say(line, 0, 1, "a line that mail has quoted with '>'", "take the '> ' out of all lines");
+    return is_quoted;
 }
 
 static bool say_fence(const BentLine *line)
 {
     static const char *const fences[] = {"```", "~~~", "[code", "[/code", "[quote", "[/quote"};
     for (size_t i = 0; i < sizeof fences / sizeof *fences; i++)
-        if (text_starts(line->text, fences[i]))
-            return say(line, 0, line->text.len, "a code fence is no line of orders",
-                       "take out this line, and the one at the other end");
+        if (text_starts(line->text, fences[i])) {
+            say(line, 0, line->text.len, "a code fence is no line of orders",
+                "take out this line, and the one at the other end");
+            return true;
+        }
     return false;
 }
 
@@ -44,15 +48,19 @@ static bool say_fence(const BentLine *line)
 static bool say_tag(const BentLine *line)
 {
     size_t end = text_find(line->text, ']');
-    return line->text.at[0] == '[' && end < line->text.len &&
-           say(line, 0, end + 1, "a tag of a forum is no part of a line", "take all of them out");
+    bool is_tag = line->text.at[0] == '[' && end < line->text.len;
+    if (is_tag)
+        say(line, 0, end + 1, "a tag of a forum is no part of a line", "take all of them out");
+    return is_tag;
 }
 
 static bool say_line_markup(const BentLine *line)
 {
     Markup found;
-    return markup_find(line->text, &found) &&
-           say(line, found.start, found.end, found.message, found.help);
+    bool is_marked = markup_find(line->text, &found);
+    if (is_marked)
+        say(line, found.start, found.end, found.message, found.help);
+    return is_marked;
 }
 
 /* Dashes and spaces of all kinds are the notation's own affair, and so is an apostrophe. */
@@ -100,7 +108,8 @@ bool say_line_in_map(Reading *in, const Field *field, const Node *map, const Fie
 {
     Loader *loader = in->loader;
     const Node *value = node_find(map, text_of(kind->key));
-    if (kind->kind != KIND_REF || !line_form(field) || !value || value->kind != NODE_SCALAR ||
+    assert(value);
+    if (kind->kind != KIND_REF || !line_form(field) || value->kind != NODE_SCALAR ||
         node_is_null(value) || text_is_id(in_small_letters(loader->arena, node_text(value))) ||
         !reads_as_line(in, field, value))
         return false;

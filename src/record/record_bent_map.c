@@ -401,8 +401,8 @@ static bool is_in_name(const Reading *in, const Field *field, Text before)
     const Loader *loader = in->loader;
     if (field->kind != KIND_VALUES || !field->things)
         return false;
-    Text text = field->type->name_in ? field->type->name_in(before) : before;
-    Text id = in_small_letters(loader->arena, text);
+    assert(field->type->name_in);
+    Text id = in_small_letters(loader->arena, field->type->name_in(before));
     const Named *named = names_find(loader->names, id);
     return word_read(loader, field->words, id) < 0 &&
            !(named && may_be_told(loader, in->source, named));
@@ -456,7 +456,8 @@ bool is_cut_by(const Reading *in, const Node *value, const Node *next)
 bool say_comma(Reading *in, const Table *table, const Node *before, const Node *value)
 {
     Diags *diags = in->loader->diags;
-    if (!before || before->kind != NODE_SCALAR || !has_no_colon(in->source, value))
+    if (!before || before->kind != NODE_SCALAR || node_is_null(before) ||
+        !has_no_colon(in->source, value))
         return false;
     size_t hint = 0;
     const Field *field = table_field(table, node_key(before), &hint);

@@ -1,6 +1,7 @@
 /* People write names: what a text in orders stands for that is no id as it stands. Capitals do not
  * matter; an id goes before a name; and a name is taken only if it is that of one thing alone, of
  * the kind that is wanted, among those of which the file may speak. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/base/looks.h"
@@ -243,7 +244,8 @@ const Named *find_anything(Loader *loader, const Pending *pending)
 static bool is_of_double(const Loader *loader, const Named *named)
 {
     const Named *first = names_find(loader->names, record_id(named->table, named->record));
-    return first && first->is_double;
+    assert(first);
+    return first->is_double;
 }
 
 bool say_rivals(Loader *loader, const Pending *pending)
@@ -355,9 +357,9 @@ static size_t next_end(Text text, size_t at)
 static size_t start_before(Text text, size_t at)
 {
     size_t comma = at;
-    while (comma > 0 && text.at[comma - 1] == ' ')
+    while (comma > 0 && text.at[comma - 1] == ' ') /* unreached: a key stands before */
         comma--;
-    if (comma == 0 || text.at[comma - 1] != ',')
+    if (comma == 0 || text.at[comma - 1] != ',') /* unreached: so */
         return at;
     size_t start = comma - 1;
     while (start > 0 && !strchr(",[]{}\n#\"'", text.at[start - 1]))
@@ -380,7 +382,7 @@ static const Named *named_so(Loader *loader, const Pending *pending, Text name)
 
 static Text without_end_blanks(Text text)
 {
-    while (text.len > 0 && text.at[text.len - 1] == ' ')
+    while (text.len > 0 && text.at[text.len - 1] == ' ') /* unreached: an item stands in it */
         text.len--;
     return text;
 }

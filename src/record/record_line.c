@@ -218,7 +218,6 @@ bool reads_as_line(const Reading *in, const Field *field, const Node *scalar)
 {
     struct LineMaking making = {.source = in->source, .scalar = scalar};
     Line line = {.text = without_blanks(node_text(scalar)),
-                 .table = field->variants ? NULL : field->table,
                  .variants = field->variants,
                  .context = in->loader->lines,
                  .arena = in->loader->arena,
@@ -247,8 +246,7 @@ const Node *read_line(Reading *in, const Field *field, const Node *node)
 {
     if (is_line(field, node))
         return read_one(in, field, node, NULL);
-    const Node *line =
-        node->kind == NODE_MAP && field->variants && line_form(field) ? line_of(node) : NULL;
+    const Node *line = node->kind == NODE_MAP && line_form(field) ? line_of(node) : NULL;
     if (!line)
         return node;
     if (is_line(field, line))
@@ -264,8 +262,8 @@ const Node *read_line(Reading *in, const Field *field, const Node *node)
 /* A line of a block without what is a comment in it. */
 static Text without_comment(Text line)
 {
-    for (size_t i = 0; i < line.len; i++)
-        if (line.at[i] == '#' && (i == 0 || is_blank(line.at[i - 1])))
+    for (size_t i = 1; i < line.len; i++) /* it is indented */
+        if (line.at[i] == '#' && is_blank(line.at[i - 1]))
             line.len = i;
     return without_blanks(line);
 }

@@ -51,7 +51,8 @@ Named *loader_named(Loader *loader)
 const char *article(const char *noun)
 {
     size_t length = strlen(noun);
-    if (length > 1 && noun[length - 1] == 's' && !strchr("su", noun[length - 2]))
+    assert(length > 1);
+    if (noun[length - 1] == 's' && !strchr("su", noun[length - 2]))
         return "some";                                 /* units */
     bool is_spoken_you = strncmp(noun, "uni", 3) == 0; /* a unit */
     return strchr("aeiou", noun[0]) && !is_spoken_you ? "an" : "a";
@@ -470,7 +471,7 @@ static bool is_missed(const Reading *in, const Mapping *on, size_t part, size_t 
 {
     const Field *wanted = &on->parts[part].table->fields[field];
     return (wanted->flags & REQUIRED) && !(on->seen[part] & UINT64_C(1) << field) &&
-           field_is_default(wanted, on->parts[part].record) && !is_astray(in->loader, wanted->key);
+           !is_astray(in->loader, wanted->key);
 }
 
 static void check_required(Reading *in, const Mapping *on, size_t part)

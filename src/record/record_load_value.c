@@ -87,12 +87,12 @@ static bool help_number(Diags *diags, const Field *field, Text text)
         diag_help(diags, "say of what: %s", field->doc);
         return true;
     }
-    if (blank == text.len || text.len > sizeof turned || !text_int(behind, &number))
-        return false;
+    if (blank == text.len || text.len >= sizeof turned || !text_int(behind, &number))
+        return false; /* a number is written no longer than it was */
     int len = snprintf(turned, sizeof turned, "%lld %.*s", (long long)number,
                        TEXT_ARG(text_slice(text, 0, blank)));
-    if (len < 0 || (size_t)len >= sizeof turned ||
-        !value_read(type, (Text){turned, (size_t)len}, value))
+    assert(len > 0 && (size_t)len < sizeof turned);
+    if (!value_read(type, (Text){turned, (size_t)len}, value))
         return false;
     diag_help(diags, "did you mean '%s'?", turned);
     return true;

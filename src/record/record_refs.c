@@ -1,4 +1,5 @@
 /* References: ids that stand in files, and the records that have them. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -377,7 +378,8 @@ static Text meant(Loader *loader, const Pending *pending)
     if (near.len > 0 || !pending->in_orders)
         return near;
     near = name_meant(loader, pending);
-    const LineForm *form = pending->table ? pending->table->line : NULL;
+    assert(pending->table);
+    const LineForm *form = pending->table->line;
     return near.len == 0 && form && form->meant ? form->meant(loader->lines, small) : near;
 }
 
@@ -454,7 +456,8 @@ static bool say_other_choices(Loader *loader, const Pending *pending)
     enum { MOST = 12 };
     const Field *field = pending->field;
     const char *words[MOST + 1] = {NULL};
-    if (!pending->in_orders || !loader->choosing || field->max == 0 || field->max > MOST ||
+    assert(field->max <= MOST);
+    if (!pending->in_orders || !loader->choosing || field->max == 0 ||
         word_index(loader->choosing, in_small_letters(loader->arena, pending->id)) < 0)
         return false;
     for (int i = 0; i < field->max; i++)
@@ -563,8 +566,7 @@ static void resolve_word(Loader *loader, const Pending *pending)
     if (named)
         *word = record_id(named->table, named->record);
     bool is_id = text_is_id(*word);
-    bool is_cut = !named && is_id && say_cut_name(loader, pending);
-    if (named || (is_id && !is_cut && !say_rivals(loader, pending)))
+    if (named || (is_id && !say_rivals(loader, pending)))
         return;
     *word = TEXT("");
     ((Record *)pending->record)->is_bent = true;

@@ -188,7 +188,8 @@ static bool can_be_said(const Field *field, const void *record)
         return true;
     switch (field->kind) {
     case KIND_INT:
-        return field->initial >= field->min && field->initial <= field->max;
+        assert(field->initial <= field->max);
+        return field->initial >= field->min;
     case KIND_CHOICE:
         return field->initial >= 0;
     case KIND_ID:

@@ -83,7 +83,8 @@ static size_t meet(Schema *schema, const Table *table, bool variant)
     size_t i = 0;
     while (i < schema->count && schema->tables[i] != table)
         i++;
-    if (i == schema->count && i < TABLES_MAX) {
+    assert(i < TABLES_MAX);
+    if (i == schema->count) {
         schema->tables[i] = table;
         schema->variant[i] = variant;
         schema->count++;
@@ -138,9 +139,11 @@ static void begin_line_map(LineMap *map, const Table *const *variants)
     map->table.fields = map->fields;
     map->table.count = 1;
     snprintf(map->name, sizeof map->name, "%s line %s", first->name, first->fields[0].key);
-    for (size_t i = 1; i < first->count && map->table.count < FORM_KEYS_MAX; i++)
-        if (field_of_all(variants, &first->fields[i]))
+    for (size_t i = 1; i < first->count; i++)
+        if (field_of_all(variants, &first->fields[i])) {
+            assert(map->table.count < FORM_KEYS_MAX);
             map->fields[map->table.count++] = first->fields[i];
+        }
 }
 
 /* Two lists of the same tables are one to who writes a line: its reader alone tells them apart. */
@@ -459,8 +462,7 @@ static void value(Schema *schema, const Field *field)
     case KIND_VALUE:
         value_or_name(schema, field);
         break;
-    case KIND_VALUES:
-    case KIND_CHOICES:
+    default: /* KIND_VALUES, KIND_CHOICES */
         scalars(schema, field);
         break;
     }

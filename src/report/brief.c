@@ -297,7 +297,31 @@ static const char *title_of(Teller *teller, const Event *score)
     return text_string(teller->arena, "%.*s: ", TEXT_ARG(title));
 }
 
-/* "Places: Ann 3, Bob 1, Cy 0." */
+/* Those who have nothing: still in the game, or out of it. */
+static void tell_without(Teller *teller, Parts *parts, bool are_out)
+{
+    const PlayerList *players = &teller->play->game->players;
+    PlayerList without = {NULL, 0, 0};
+    size_t at;
+    for (size_t i = 0; i < players->count; i++) {
+        const Event *score = teller->brief->shares[i].score;
+        if (score && score_of(score, &at) == 0 && are_out == (players->at[i]->status == PLAYER_OUT))
+            ARENA_PUSH(teller->arena, &without, players->at[i]);
+    }
+    if (without.count == 0)
+        return;
+    for (size_t i = 0; i < without.count; i++) {
+        buf_str(&teller->line, list_joint(i, without.count));
+        buf_add(&teller->line, tell_player(teller, without.at[i]));
+    }
+    buf_str(&teller->line, are_out              ? without.count == 1 ? " is out" : " are out"
+                           : without.count == 1 ? " has none"
+                                                : " have none");
+    parts->joint = "; ";
+    add_part(teller, parts);
+}
+
+/* "Places: Ann 3, Bob 1; Cy has none." */
 static void tell_scores(Teller *teller, BriefLines *lines)
 {
     const Player *player = next_best(teller, NULL);
@@ -307,11 +331,17 @@ static void tell_scores(Teller *teller, BriefLines *lines)
     Parts parts = {.title = title_of(teller, teller->brief->shares[player->seat].score),
                    .joint = ", "};
     for (; player && !parts.is_full; player = next_best(teller, player)) {
+        int64_t score = score_of(teller->brief->shares[player->seat].score, &at);
+        if (score == 0)
+            continue;
         buf_add(&teller->line, tell_player(teller, player));
         buf_char(&teller->line, ' ');
-        buf_int(&teller->line, score_of(teller->brief->shares[player->seat].score, &at));
+        buf_int(&teller->line, score);
+        buf_str(&teller->line, player->status == PLAYER_OUT ? " (out)" : "");
         add_part(teller, &parts);
     }
+    tell_without(teller, &parts, false);
+    tell_without(teller, &parts, true);
     end_parts(teller, lines, &parts);
 }
 

@@ -188,10 +188,17 @@ static const Field wanted_rows[] = {
 };
 static const Table wanted_table = OBJECT("wanted", "what is wanted of a player", wanted_rows);
 
+static const Field if_rows[] = {
+    A_TEXT("phase", "which", REQUIRED),
+    A_TEXT("comes-if", "when it comes up, in words", REQUIRED),
+};
+static const Table if_table = OBJECT("if", "a phase that comes up or not", if_rows);
+
 static const Field next_rows[] = {
     A_NUMBER("round", "the next one, or the same if it was stopped", 0, REQUIRED),
     TEXTS("phases", "those to come", REQUIRED),
     MAPS("turns", "the turns to come, of those that have begun", &turn_table, 0),
+    MAPS("if", "of those phases, which hang on something that is not known yet", &if_table, 0),
     MAPS("wanted", "of whom what is wanted in the first of those phases, where that is told",
          &wanted_table, 0),
 };

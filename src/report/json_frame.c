@@ -136,6 +136,26 @@ static void put_next_turns(const Play *play, Buf *out, const SlotList *slots)
         add_char(out, ']');
 }
 
+/* What hangs on something that nobody knows yet. */
+static void put_ifs(const Play *play, Buf *out, const SlotList *slots)
+{
+    bool begun = false;
+    for (size_t i = 0; i < slots->count; i++) {
+        const Phase *phase = slots->at[i].phase;
+        Text comes_if = phase->comes_if ? phase->comes_if(play) : TEXT("");
+        if (comes_if.len == 0)
+            continue;
+        buf_str(out, begun ? ", {" : ", \"if\": [{");
+        begun = true;
+        json_member(out, "phase", text_of(phase->name));
+        buf_str(out, ", ");
+        json_member(out, "comes-if", comes_if);
+        add_char(out, '}');
+    }
+    if (begun)
+        add_char(out, ']');
+}
+
 /* What is wanted of whom where a stopped round goes on, where that is told. */
 static void put_wants(const Play *play, Buf *out, const SlotList *slots)
 {
@@ -169,6 +189,7 @@ void json_next(const Play *play, Buf *out)
     buf_format(out, "{\"round\": %d, ", play->game->round);
     put_next_phases(play, out, &slots, 0, slots.count);
     put_next_turns(play, out, &slots);
+    put_ifs(play, out, &slots);
     put_wants(play, out, &slots);
     add_char(out, '}');
 }

@@ -39,23 +39,49 @@ static void tell_wanted(Teller *teller, Buf *line)
         buf_str(line, "nobody");
 }
 
-static size_t count_orders(const SlotList *slots, size_t from, size_t to)
+static Text comes_if(const Play *play, const Phase *phase)
+{
+    return phase->comes_if ? phase->comes_if(play) : TEXT("");
+}
+
+/* It may take orders, and there is nobody who has anything to order. */
+static bool is_wanted(const Play *play, const Phase *phase)
+{
+    bool is_wanted = phase->orders && (!phase->wants || comes_if(play, phase).len > 0);
+    for (size_t i = 0; phase->orders && !is_wanted && i < play->game->players.count; i++)
+        is_wanted = phase->asks(play, play->game->players.at[i]);
+    return is_wanted;
+}
+
+static size_t count_orders(const Play *play, const SlotList *slots, size_t from, size_t to)
 {
     size_t count = 0;
     for (size_t i = from; i < to; i++)
-        count += slots->at[i].phase->orders != NULL;
+        count += is_wanted(play, slots->at[i].phase);
     return count;
 }
 
-/* Those that take orders. */
-static void tell_phases(Buf *line, const SlotList *slots, size_t from, size_t to)
+/* Those that take orders; behind those that come, those that come if something happens. */
+static void tell_phases(const Play *play, Buf *line, const SlotList *slots, size_t from, size_t to)
 {
-    size_t count = count_orders(slots, from, to), told = 0;
+    size_t count = count_orders(play, slots, from, to), sure = 0, told = 0;
     for (size_t i = from; i < to; i++)
-        if (slots->at[i].phase->orders) {
-            buf_str(line, list_joint(told++, count));
-            buf_str(line, slots->at[i].phase->name);
-        }
+        sure += is_wanted(play, slots->at[i].phase) && comes_if(play, slots->at[i].phase).len == 0;
+    for (size_t i = from; i < to; i++)
+        if (is_wanted(play, slots->at[i].phase) && comes_if(play, slots->at[i].phase).len == 0)
+            buf_format(line, "%s%s", list_joint(told++, sure), slots->at[i].phase->name);
+    for (size_t i = from; i < to; i++) {
+        const Phase *phase = slots->at[i].phase;
+        Text condition = comes_if(play, phase);
+        if (!is_wanted(play, phase) || condition.len == 0)
+            continue;
+        buf_format(line, "%s%s if %.*s",
+                   told == 0           ? ""
+                   : told + 1 == count ? ", and for "
+                                       : ", for ",
+                   phase->name, TEXT_ARG(condition));
+        told++;
+    }
 }
 
 /* Has the turn that begins at `at` the same phases as the one at `from`? */
@@ -103,11 +129,11 @@ static void tell_slots(Teller *teller, Buf *line, const SlotList *slots)
         const Player *player = slots->at[i].player;
         while (player && is_same_turn(slots, i, end))
             end += length;
-        if (count_orders(slots, i, i + length) == 0)
+        if (count_orders(teller->play, slots, i, i + length) == 0)
             continue;
         buf_str(line, begun ? "; for " : "for ");
         begun = true;
-        tell_phases(line, slots, i, i + length);
+        tell_phases(teller->play, line, slots, i, i + length);
         if (player)
             tell_whose_turns(teller, line, slots, i, end, length);
     }
@@ -144,6 +170,10 @@ static void tell_next_phase(Teller *teller, Buf *line, const SlotList *slots)
                next->phase->name);
     if (next->player)
         tell_whose_turn(teller, line, next->player);
+    if (count_orders(teller->play, slots, 0, slots->count) == 0) {
+        buf_str(line, ". No orders are wanted.");
+        return;
+    }
     buf_str(line, ". Orders are wanted ");
     tell_slots(teller, line, slots);
 }

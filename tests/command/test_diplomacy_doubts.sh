@@ -101,9 +101,35 @@ says '8:14: warning: this is impossible: no unit is too many'
 checks stopped.yaml 8 france 'adjustments:' '  - BUILD F BRE' '  - BUILD A PAR'
 doubts 'comes to nothing, unless one before it does' 6:13
 checks stopped.yaml 8 germany 'adjustments:' '  - BUILD F BER' '  - REMOVE A BUR'
-doubts 'this is impossible: ' 5:13 6:14
+doubts '' 5:3 5:13 6:14
+says '5:3: warning: germany must remove 1 unit, and these orders are for 0'
+says '5:13: warning: this is impossible: '
+says '6:14: warning: this is impossible: '
 checks stopped.yaml 8 germany 'adjustments:' '  - REMOVE F HEL'
 doubts ''
+
+# --- fewer than there are to be: what then happens, whoever forgot them and whoever meant it so
+
+printf '%s\n' 'rules: diplomacy' 'game: long-summer' 'round: 2' 'players: [{id: france}, {id: italy}]' 'powers:' \
+    '  - {player: france, centres: [par], units: [A par, A mar, F bre]}' \
+    '  - {player: italy, centres: [rom, nap, ven, tun], units: [A tri, A pie]}' 'stopped: {after: orders}' >few.yaml
+checks few.yaml 2 france 'adjustments: [REMOVE A MAR, REMOVE A MAR]'
+doubts 'france must remove 2 units, and these orders are for 1' 4:14
+says 'for the rest the rules say who goes: the farthest (DP 9.2)'
+checks few.yaml 2 france 'adjustments: [REMOVE A MAR, WAIVE]'
+doubts 'france must remove 2 units, and these orders are for 1' 4:14
+checks few.yaml 2 italy 'adjustments: [BUILD A ROM]'
+doubts 'italy may build 2 units, in NAP, ROM or VEN, and these orders are for 1' 4:14
+says 'name another, or write WAIVE if it shall be so'
+for enough in 'REMOVE A MAR, REMOVE F BRE' 'REMOVE A MAR, {line: REMOVE F BRE, if: {vacant: lon}}' \
+    '{line: REMOVE A MAR, if: {vacant: lon}, else: REMOVE F BRE}' ''; do
+    checks few.yaml 2 france "adjustments: [$enough]"
+    doubts ''
+done
+for enough in 'BUILD A ROM, WAIVE' 'BUILD A ROM, BUILD F NAP' 'WAIVE, WAIVE'; do
+    checks few.yaml 2 italy "adjustments: [$enough]"
+    doubts ''
+done
 
 tries 0 -t orders -o fled.yaml -r report.txt "$summer/round-9/game.yaml" "$summer/round-9/orders"
 checks fled.yaml 9 russia 'retreats:' '  - A WAR R UKR' '  - A WAR R GAL' '  - A WAR R LVN' '  - A WAR R STP'

@@ -103,8 +103,8 @@ says '# You may build 2 units, in BRE, MAR or PAR.' out
 # --- a sheet says what else a condition may hold, and that can be written so
 
 tries 0 --sheet=germany season.yaml
-says '#   {occupied: adr}  # a unit stands in a province; if you like with by: austria, unit: army' out
-says '#   {vacant: adr}  # no unit stands in a province; if you like with by: austria, unit: army' out
+says '#   {occupied: alb}  # a unit stands in a province; if you like with by: austria, unit: army' out
+says '#   {vacant: alb}  # no unit stands in a province; if you like with by: austria, unit: army' out
 write some.yaml germany 'orders: [{line: A MUN H, if: {vacant: adr, by: austria, unit: army}}, A KIE H]'
 tries 0 --check season.yaml some.yaml
 
@@ -122,8 +122,20 @@ dislodged: [{player: england, unit: A edi, from: nth}]
 stopped: {after: orders}
 END
 tries 0 --show shut-in.yaml
-says 'A EDI  NTH            nowhere' out
+says 'A EDI  NTH            nowhere: it is disbanded' out
 says_not 'Ann must' out
+says 'This round goes on with retreats. No orders are wanted.' out
+says '  Ann has nowhere to go with A EDI, which will be disbanded.' out
+printf '%s\n' 'game: shut-in' 'round: 1' 'player: england' 'orders: []' >some.yaml
+tries 0 --check shut-in.yaml some.yaml
+says_not 'warning' # there is nothing to be said of it
+tries 0 --ask --missing=hold shut-in.yaml some.yaml
+says "Ann's A EDI is disbanded, since it has nowhere to go." out
+sed 's/round: 1/round: 2/; s/F cly, //' shut-in.yaml >autumn.yaml
+tries 0 --show autumn.yaml
+says 'Ann must retreat A EDI to CLY, or disband it.' out
+tr '\n' ' ' <out >line
+says 'Orders are wanted for retreats, and for adjustments if something is to be built or removed.' line
 
 # --- a coast by its name
 

@@ -374,6 +374,8 @@ tries_conditions() {
     line=$(awk '/^  # {/ { line = NR; next } line && !/^  #   [^ #]/ { exit } { line = 0 }
                 END { print line }' "$1")
     sed -n 's/^#   \({.*}\)\(  # .*\|\)$/\1/p' "$1" | grep -v '^{\.\.\.' >conditions || :
+    ! grep -E ': ([a-z][a-z0-9-]*),( of| target): \1[,}]' conditions ||
+        complain "$round: $1: how near something is to itself"
     while [ "$line" -gt 0 ] && read -r condition; do
         awk -v line="$line" -v condition="$condition" '/^sent:/ { next }
             NR == line { sub(/# /, ""); sub(/},(  #.*)?$/, ", if: " condition "},") } { print }' \
@@ -406,6 +408,17 @@ done
 [ "$sheets" -gt 60 ] || complain "only $sheets sheets"
 [ "$offered" -gt 500 ] || complain "only $offered orders are offered"
 [ "$conditions" -gt 1000 ] || complain "only $conditions conditions"
+
+# An example is one that could be meant: a centre that is one, and where a fleet and an army can stand. Who sees
+# no enemy is given a word for one.
+tries 0 --sheet=france "$root/examples/diplomacy/penny-post/round-1/game.yaml"
+says '#   {owns: {power: austria, centre: ank}}  # a power owns a centre' out
+says '#   {occupied: alb}  # a unit stands in a province; if you like with by: austria, unit: army' out
+says '#   {any: [{round-from: 2}, {playing: austria}]}  # one of them holds' out
+sed '/^  - {id: .*owner: tallow/d; /^  - {id: .*owner: brack/d' \
+    "$root/examples/battlescape/seven-bells/round-2/game.yaml" >unseen.yaml
+tries 0 --sheet=quill unseen.yaml
+says 'of: closest, tiles: 2}}  # the two are so near' out
 
 # In Battlescape each ability is offered as a reaction, too, where there are any.
 bells=$root/examples/battlescape/seven-bells/round-2/game.yaml

@@ -46,7 +46,7 @@ typedef struct Stow {
     Record rec;
     Ship *ship;
     Berth to;
-    Counted wares, kind;
+    Counted wares, kind, part;
     int at_least, at_most;
 } Stow;
 
@@ -110,9 +110,11 @@ static const Field port_fields[] = {
 };
 static const Table port_table = TABLE(Port, "port", "a port", port_fields);
 
-static const char *const crew_words[] = {"all", NULL};
+static const char *const crew_words[] = {"all", "everybody", NULL};
+static const char *const choosing_words[] = {"nearest", NULL}; /* in other places */
 static const char *const way_words[] = {"north", "south", NULL};
 static const Table *const way_things[] = {&quay_table, NULL};
+static const char *const part_words[] = {"hold", "deck", NULL};
 extern const Table *const sail_orders[];
 
 static const Field sail_fields[] = {
@@ -134,6 +136,8 @@ static const Field stow_fields[] = {
     FIELD_VALUE(Stow, to, "to", "where it lies", Berth, &berth_type, 0),
     FIELD_VALUE(Stow, wares, "wares", "what, and how much", Counted, &counted_type, 0),
     FIELD_VALUE(Stow, kind, "kind", "what", Counted, &counted_name_type, 0),
+    FIELD_VALUE_OF(Stow, part, "part", "where in it", Counted, &counted_name_type, NULL, part_words,
+                   0),
     FIELD_INT(Stow, at_least, "at-least", "how much of it", 1, 9, 1, 0),
     FIELD_INT(Stow, at_most, "at-most", "no more of it", 1, 9, 9, 0),
 };
@@ -187,12 +191,29 @@ static inline size_t read_letter(const char *port, const char *letter, Buf *out)
     Port *read = record_new(arena, &port_table);
     record_load_parts(loader, &(Part){&port_table, read}, 1, &sources[0], game->root);
     loader_guard(loader, (Guard){lets, NULL, NULL, false, NULL});
+    loader_chooses(loader, choosing_words);
     record_load(loader, &letter_table, &sources[1], doc->root);
     record_resolve(loader);
     size_t errors = diag_errors(diags);
     diag_print(diags, out);
     arena_free(arena);
     return errors;
+}
+
+static inline void says(const char *port, const char *letter, const char *expected)
+{
+    Buf out = {NULL, 0, 0};
+    read_letter(port, letter, &out);
+    assert_text(buf_text(&out), expected);
+    buf_free(&out);
+}
+
+/* One order. */
+static inline void order_says(const char *order, const char *expected)
+{
+    char letter[1200];
+    snprintf(letter, sizeof letter, "orders:\n  - %s\n", order);
+    says(PORT, letter, expected);
 }
 
 #endif

@@ -210,6 +210,30 @@ static void a_chain_begins_anew_by_a_ruling(void **state)
     assert_says(&run, "no ruling can change 'round'");
 }
 
+/* What stands in a game file is looked at before anybody shows a value. */
+static void chains_are_of_somebody_once_and_are_digests(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = HEAD CHAINS("0") CHAIN("nobody", "0") UNITS};
+    assert_says(&run, "there is no player 'nobody'");
+    run.game = HEAD CHAINS("0") CHAIN("red", "1") UNITS;
+    assert_says(&run, "'red' has two chains");
+    run.game = HEAD CHAINS("0") "  - {of: grey, shown: abc}\n" UNITS;
+    assert_says(&run, "this is no value of a chain");
+    run.game = HEAD "chains:\n" CHAIN("red", "0") UNITS;
+    assert_says(&run, "chains serve for nothing in this game");
+}
+
+static void where_dice_are_of_no_chain_nothing_is_shown(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = HEAD UNITS, .orders = {RED "reveal: " VALUE_2 "\n"}};
+    assert_says(&run, "there is nothing to reveal in this game");
+    run.orders[0] = RED;
+    ToyResult result = toy_plays(&run);
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -223,6 +247,8 @@ int main(void)
         cmocka_unit_test(the_seed_wants_the_masters_secret),
         cmocka_unit_test(the_seed_of_a_round_is_made_again_of_what_was_shown),
         cmocka_unit_test(a_chain_begins_anew_by_a_ruling),
+        cmocka_unit_test(chains_are_of_somebody_once_and_are_digests),
+        cmocka_unit_test(where_dice_are_of_no_chain_nothing_is_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

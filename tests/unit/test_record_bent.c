@@ -9,22 +9,6 @@
 
 #include "harbour.h"
 
-static void says(const char *port, const char *letter, const char *expected)
-{
-    Buf out = {NULL, 0, 0};
-    read_letter(port, letter, &out);
-    assert_text(buf_text(&out), expected);
-    buf_free(&out);
-}
-
-/* One order. */
-static void order_says(const char *order, const char *expected)
-{
-    char letter[1200];
-    snprintf(letter, sizeof letter, "orders:\n  - %s\n", order);
-    says(PORT, letter, expected);
-}
-
 static void another_key_takes_what_is_no_value(void **state)
 {
     (void)state;

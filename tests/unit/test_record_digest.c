@@ -464,6 +464,43 @@ static void what_is_no_leaf_holds_records(void **state)
     holds(visit.zoo, "guards", 0, NULL);
     holds(visit.zoo, "visitors", 0, NULL);
     visit_end(&visit);
+    visit_begin(&visit, BASE);
+    Seen seen = {0, 0, NULL};
+    record_member_each(field_called(&zoo_table, "prize"), visit.zoo, see, &seen);
+    assert_int_equal(seen.count, 0);
+    visit_end(&visit);
+}
+
+typedef struct Lamp {
+    Record rec;
+    bool burns;
+} Lamp;
+static const Field lamp_fields[] = {FIELD_SWITCH(Lamp, burns, "burns", "it is on", true, 0)};
+static const Table lamp_table = TABLE(Lamp, "lamp", "a lamp", lamp_fields);
+
+/* As orders may have one. */
+static void a_word_may_stand_among_names(void **state)
+{
+    (void)state;
+    Visit visit;
+    visit_begin(&visit, BASE);
+    Animal *lion = visit.zoo->animals.at[0], *friends[] = {NULL, visit.zoo->animals.at[1]};
+    int words[] = {FRIENDS_ALL, -1};
+    lion->friends.at = friends;
+    lion->friends.words = words;
+    lion->friends.count = 2;
+    lion->friends.word = REFS_LISTED;
+    assert_written(&animal_table, lion, "friends", "[all, lynx]");
+    visit_end(&visit);
+}
+
+static void a_switch_that_differs_is_written(void **state)
+{
+    (void)state;
+    Lamp lamp = {.burns = true};
+    assert_written(&lamp_table, &lamp, "burns", "");
+    lamp.burns = false;
+    assert_written(&lamp_table, &lamp, "burns", "off");
 }
 
 int main(void)
@@ -481,6 +518,8 @@ int main(void)
         cmocka_unit_test(what_is_left_out_may_have_a_word),
         cmocka_unit_test(the_bytes_of_a_list_of_values_tell_whether_it_stays),
         cmocka_unit_test(what_is_no_leaf_holds_records),
+        cmocka_unit_test(a_word_may_stand_among_names),
+        cmocka_unit_test(a_switch_that_differs_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -571,6 +571,24 @@ static void over_anothers_text_values_are_written_anew(void **state)
     assert_saved(&camp, "at: c4\nreach: 1-2\n");
 }
 
+/* After ten thousand nobody looks for more. */
+static void of_very_many_words_that_are_none_the_first_are_told(void **state)
+{
+    (void)state;
+    enum { ENOUGH = 10000, MANY = ENOUGH + 10 };
+    Camp camp;
+    Buf text = {NULL, 0, 0};
+    buf_str(&text, "at: c4\nskills: [flight");
+    for (int i = 1; i < MANY; i++)
+        buf_str(&text, ", flight");
+    buf_str(&text, "]\n");
+    buf_char(&text, '\0');
+    camp_begin(&camp, text.at);
+    assert_int_equal(diag_errors(camp.diags), ENOUGH);
+    arena_free(camp.arena);
+    buf_free(&text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -600,6 +618,7 @@ int main(void)
         cmocka_unit_test(what_may_be_digits_may_be_a_number_in_the_schema),
         cmocka_unit_test(a_set_is_an_array_of_different_words),
         cmocka_unit_test(over_anothers_text_values_are_written_anew),
+        cmocka_unit_test(of_very_many_words_that_are_none_the_first_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

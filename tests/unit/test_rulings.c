@@ -416,6 +416,14 @@ static void who_sees_a_thing_is_told_of_its_ruling(void **state)
     assert_told("  - {set: {title: b2 comes}" REASON,
                 "rulings/1: ruled-set title b2 comes a slip (only blue)\n");
     assert_told("  - {set: {title: Hill}" REASON, "rulings/1: ruled-set title Hill a slip\n");
+#define TEN     "éééééééééé"
+#define HUNDRED TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+    /* of a long one the beginning, and no half letters of it */
+    assert_told("  - {set: {title: " HUNDRED "e}" REASON,
+                "rulings/1: ruled-set title " HUNDRED "... a slip\n");
+    assert_told("  - {set: {title: e" HUNDRED "}" REASON,
+                "rulings/1: ruled-set title e" TEN TEN TEN TEN TEN TEN TEN TEN TEN
+                "ééééééééé... a slip\n");
     assert_told("  - {set: {first: blue}" REASON,
                 "rulings/1: ruled-set first blue a slip (only (nobody))\n");
 }

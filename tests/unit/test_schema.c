@@ -244,6 +244,20 @@ static void a_schema_of_orders_takes_names(void **state)
     buf_free(&out);
 }
 
+/* What the program itself writes names a thing by whatever text that is. */
+static void what_is_written_names_things_by_a_text(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    schema_print_written(&out, "animals", &animal_table);
+    buf_char(&out, '\0');
+    const char *keeper = strstr(out.at, "\"keeper\": {");
+    assert_non_null(keeper);
+    const char *type = strstr(keeper, "\"type\": \"string\"");
+    assert_true(type && type < strchr(keeper, '}'));
+    buf_free(&out);
+}
+
 static void what_is_unsaid_has_no_default(void **state)
 {
     (void)state;
@@ -435,6 +449,7 @@ int main(void)
         cmocka_unit_test(quotes_and_backslashes_are_escaped),
         cmocka_unit_test(names_of_several_words_get_hyphens),
         cmocka_unit_test(no_two_tables_of_a_system_have_the_same_name),
+        cmocka_unit_test(what_is_written_names_things_by_a_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -291,7 +291,7 @@ static void a_report_says_whose_turns_are_still_to_come(void **state)
                 "strike in green's turn; for melee.\n",
                 "{\"round\": 1, \"phases\": [\"strike\", \"melee\", \"dusk\"], \"turns\": ["
                 "{\"player\": \"green\", \"phases\": [\"strike\"]}]}");
-    assert_next("melee", NULL, "This round goes on with dusk. Orders are wanted for no phase.\n",
+    assert_next("melee", NULL, "This round goes on with dusk. No orders are wanted.\n",
                 "{\"round\": 1, \"phases\": [\"dusk\"]}");
 }
 

@@ -116,6 +116,9 @@ static void nothing_is_guessed(void **state)
     Arena *arena = arena_new();
     assert_int_equal(ways_of(arena, 3, 6, false, NULL).count, 216);
     assert_int_equal(ways_of(arena, 4, 4, true, NULL).count, 24);
+    const Same none = {.count = 0}, no_order = {.in_any_order = true};
+    assert_int_equal(ways_of(arena, 3, 6, false, &none).count, 216);
+    assert_int_equal(ways_of(arena, 3, 6, false, &no_order).count, 216);
     const Same in_order = {{3, 6}, 2, false};
     Ways ways = ways_of(arena, 5, 6, false, &in_order);
     assert_int_equal(ways.count, 32);
@@ -136,6 +139,8 @@ static void too_many_are_none(void **state)
     assert_false(ways_of_roll(arena, &many, &same, &one, 5, &ways));
     assert_true(ways_of_roll(arena, &many, &same, &one, 6, &ways));
     assert_false(ways_of_roll(arena, &pool, &same, &one, SIZE_MAX, &ways));
+    assert_false(
+        ways_of_roll(arena, &pool, NULL, &one, SIZE_MAX, &ways)); /* nor does it overflow */
     arena_free(arena);
 }
 
@@ -156,6 +161,7 @@ static void parts_are_the_whole(void **state)
     assert_int_equal(weight_of(&one, UINT64_C(1) << 62), UINT64_C(1) << 62);
     const Weight third = weight_part(&one, 0, 1, 3);
     assert_int_equal(weight_of(&third, UINT64_C(1000000000000000)), UINT64_C(333333333333333));
+    assert_false(weight_equal(&third, &one));
 }
 
 int main(void)

@@ -37,8 +37,7 @@ static void what_lies_on_one_line_is_read(void **state)
         "a: b",
         "a: b\n",
         "a: b\r\nc:\r\n- d\r\n\r\n# e\r\n",
-        "\xEF\xBB\xBF"
-        "a: b\n",
+        "\xEF\xBB\xBF- a\n",
         "\n  \n# c\na: b # d\n#e\n   # f\n\n",
         "a: b   \n",
         "  a: b\n  c: d\n",

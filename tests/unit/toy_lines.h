@@ -59,7 +59,7 @@ static inline Words words_of(Text text)
     Words words = {.count = 0};
     for (size_t at = 0; at < text.len && words.count < 8;) {
         size_t end = at;
-        while (end < text.len && text.at[end] != ' ')
+        while (end < text.len && text.at[end] != ' ' && text.at[end] != ',')
             end++;
         if (end > at)
             words.at[words.count++] = (LinePart){at, end};

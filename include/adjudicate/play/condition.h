@@ -22,6 +22,9 @@ typedef struct ConditionKind {
     bool (*holds)(const Play *play, const Player *player, const void *record);
     void (*resolve)(Play *play, const Order *order, void *record);
     void (*check)(const Play *play, const Order *order, const Table *table, const void *record);
+    /* Of a thing that such a key could name: does the condition mean anything with it? A sheet
+     * takes no other for its example, and what is refused does not. NULL: it always does. */
+    ThingFits *fits;
     /* Can it be known when that order's turn comes? Where it cannot, it is refused, and `where`
      * says where it could stand. NULL: it always can. */
     bool (*is_known)(const Play *play, const Order *order);
@@ -185,9 +188,12 @@ void conditions_check(const Play *play, const Order *order);
     static const Field all_##_all_fields[] = {FIELD_VARIANTS(ConditionGroup, list, "all",          \
                                                              "conditions, all of which must hold", \
                                                              all_, REQUIRED | LONE)};              \
-    static const Table all_##_not = TABLE(ConditionGroup, "condition", "not", all_##_not_fields);  \
-    static const Table all_##_any = TABLE(ConditionGroup, "condition", "any", all_##_any_fields);  \
-    static const Table all_##_all = TABLE(ConditionGroup, "condition", "all", all_##_all_fields);  \
+    static const Table all_##_not =                                                                \
+        TABLE(ConditionGroup, "condition", "they do not all hold", all_##_not_fields);             \
+    static const Table all_##_any =                                                                \
+        TABLE(ConditionGroup, "condition", "one of them holds", all_##_any_fields);                \
+    static const Table all_##_all =                                                                \
+        TABLE(ConditionGroup, "condition", "they all hold", all_##_all_fields);                    \
     const Table *const all_[] = {__VA_ARGS__ & all_##_not,                                         \
                                  &all_##_any,                                                      \
                                  &all_##_all,                                                      \

@@ -289,9 +289,10 @@ bool play_was_gone(const Play *play, Text id);
  * For words that are no references: those are looked after when files are read. */
 const Named *play_named_for(const Play *play, const Player *player, Text id);
 
-/* Something of that table of which his orders may speak, one of his own if there is any; NULL:
- * there is none. */
-const Named *play_example_for(const Play *play, const Player *player, const Table *table);
+/* Something that a key of his orders may name: one of his own if there is any, or another's where
+ * that is wanted (OF_OTHERS); of those that fit, where not all do. NULL: there is none. */
+const Named *play_example_for(const Play *play, const Player *player, const Field *field,
+                              const Table *table, ThingFits *fits);
 
 /* Those who are not out, in the order of their seats. */
 PlayerList *play_players_left(const Play *play);

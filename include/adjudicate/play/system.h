@@ -37,6 +37,9 @@ struct Phase {
      * played, when the phase comes, and where a stopped one goes on. What is passed over is as good
      * as played: a stop there is one behind it. NULL: in each round, a setup in round 0. */
     bool (*may_happen)(const Play *play, bool at_all);
+    /* Where it may come up, or not: when it does, in words behind "if", "a unit is dislodged".
+     * Empty: as far as is known now it does. NULL: whatever may happen does. */
+    Text (*comes_if)(const Play *play);
     bool stepped; /* --through=NAME:STEP is allowed */
     void (*play)(Play *play);
     void (*play_turn)(Play *play, Player *active);
@@ -58,6 +61,9 @@ struct Phase {
      * remove 1 unit". Asked of the phase with which a stopped round goes on, and everybody may read
      * it. Empty: nothing. NULL: that is not told. */
     Text (*wants)(const Play *play, const Player *player);
+    /* Of a list of orders, not empty, for the phase with which a stopped round goes on: warns, for
+     * --check, of what is wanted and the list leaves to the rules. NULL: of nothing. */
+    void (*remark)(Play *play, const OrdersFile *file);
     const char *fallback; /* what happens without orders, in words */
     bool is_vital;        /* and that is hardly wanted: --check warns of a file without any */
 };

@@ -185,6 +185,9 @@ struct Field {
                              than one thing stands there; the reference is then NULL */
 };
 
+/* Of a thing that has an id: can it stand in that field? */
+typedef bool ThingFits(const Field *field, const void *thing);
+
 /* A record with an id has it in its first field and its `name:`, if it has one, in the second. At
  * most TABLE_FIELDS_MAX fields. */
 enum { TABLE_FIELDS_MAX = 64 };

@@ -28,6 +28,7 @@ static const Phase phases[] = {
      .asks = dp_asks_retreats,
      .wants = dp_wants_retreats,
      .may_happen = dp_may_retreat,
+     .comes_if = dp_retreats_if,
      .fallback = "dislodged units are disbanded"},
     {.name = "adjustments",
      .clause = "DP 8",
@@ -38,6 +39,8 @@ static const Phase phases[] = {
      .asks = dp_asks_adjustments,
      .wants = dp_wants_adjustments,
      .may_happen = dp_may_adjust,
+     .comes_if = dp_adjusts_if,
+     .remark = dp_remark_adjustments,
      .fallback = "nothing is built, and units are removed by distance"},
 };
 

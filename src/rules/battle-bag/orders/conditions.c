@@ -74,7 +74,7 @@ CONDITION(vacant, ConditionTile, "a hex is vacant",
 CONDITION_HOLDING(reaches, Reaching, "reaches", "one unit of the army reaches it (BB 4.6)",
                   FIELD_REF(Reaching, army, "army", "the army", Army, &bb_army_table, REQUIRED),
                   FIELD_VALUE_OF(Reaching, target, "target", "an army, a structure or a hex",
-                                 Counted, &counted_name_type, named, NULL, REQUIRED));
+                                 Counted, &counted_name_type, named, NULL, REQUIRED | OF_OTHERS));
 
 CONDITION_HOLDING(units, Strength, "units", "the army has so many units",
                   FIELD_REF(Strength, army, "army", "the army", Army, &bb_army_table, REQUIRED),

@@ -118,7 +118,7 @@ CONDITION_HOLDING(within, Nearness, "within", "the two are so near to each other
                   WHO(Nearness, "unit", "who"),
                   FIELD_VALUE_OF(Nearness, of, "of",
                                  "a tile, a unit, a capture point, or closest (of its enemies)",
-                                 Spot, &spot_type, spots, spot_words, REQUIRED),
+                                 Spot, &spot_type, spots, spot_words, REQUIRED | OF_OTHERS),
                   FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0,
                             REQUIRED));
 

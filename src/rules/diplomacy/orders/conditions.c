@@ -1,4 +1,5 @@
 /* The conditions that Diplomacy adds to the shared ones. DP 3.8. */
+#include "../words/refusals.h"
 #include "orders.h"
 
 typedef struct AtProvince {
@@ -78,6 +79,12 @@ static bool is_occupied(const Play *play, const Player *player, const void *reco
            (of->unit == UNIT_UNSAID || (int)unit->kind == of->unit);
 }
 
+/* An army or a fleet: both may be asked for. */
+static bool bears_both(const Field *field, const void *thing)
+{
+    return field->table != &dp_province_table || ((const Province *)thing)->kind == DP_COASTAL;
+}
+
 static bool is_vacant(const Play *play, const Player *player, const void *record)
 {
     return !is_occupied(play, player, record);
@@ -105,6 +112,20 @@ static bool does_own(const Play *play, const Player *player, const void *record)
     return owner && means(&owns->power, owner, player);
 }
 
+static bool is_centre(const Field *field, const void *thing)
+{
+    return field->table != &dp_province_table || ((const Province *)thing)->whole->centre;
+}
+
+static void check_centre(const Play *play, const Order *order, const Table *table,
+                         const void *record)
+{
+    const Owns *owns = record;
+    (void)order;
+    if (owns->centre && !owns->centre->whole->centre)
+        dp_refuse_no_centre(play, record_mark(table, owns, &owns->centre), owns->centre);
+}
+
 static bool has_centres(const Play *play, const Player *player, const void *record)
 {
     const Owned *owned = record;
@@ -128,9 +149,9 @@ CONDITIONS(dp_conditions, &occupied_table, &vacant_table, &owns_table, &centres_
            &dislodged_table, &contested_table, );
 
 const ConditionKind dp_diplomacy_conditions[] = {
-    {.table = &occupied_table, .holds = is_occupied},
-    {.table = &vacant_table, .holds = is_vacant},
-    {.table = &owns_table, .holds = does_own},
+    {.table = &occupied_table, .holds = is_occupied, .fits = bears_both},
+    {.table = &vacant_table, .holds = is_vacant, .fits = bears_both},
+    {.table = &owns_table, .holds = does_own, .check = check_centre, .fits = is_centre},
     {.table = &centres_table, .holds = has_centres},
     {.table = &dislodged_table, ONCE_FOUGHT, .holds = is_dislodged},
     {.table = &contested_table, ONCE_FOUGHT, .holds = is_contested},

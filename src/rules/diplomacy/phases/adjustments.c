@@ -1,13 +1,9 @@
 /* Building and removing. DP 8 and DP 9. */
+#include <string.h>
+
 #include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
-
-bool dp_asks_adjustments(const Play *play, const Player *player)
-{
-    DpYear year = dp_year(play);
-    return dp_balance(&year, (int)player->seat) != 0;
-}
 
 /* Own home centres where something could be built. */
 static DpUnits free_homes(const Play *play, const DpYear *year, int power)
@@ -19,6 +15,14 @@ static DpUnits free_homes(const Play *play, const DpYear *year, int power)
         if (dp_may_build(year, power, DP_ARMY, i, NULL) == DP_FINE)
             homes[list.count++] = i;
     return list;
+}
+
+/* Who may build and has no room to do so has nothing to say. */
+bool dp_asks_adjustments(const Play *play, const Player *player)
+{
+    DpYear year = dp_year(play);
+    int balance = dp_balance(&year, (int)player->seat);
+    return balance < 0 || (balance > 0 && free_homes(play, &year, (int)player->seat).count > 0);
 }
 
 /* "may build 2 units, in BRE, MAR or PAR". */
@@ -53,6 +57,12 @@ bool dp_may_adjust(const Play *play, bool at_all)
             return true;
     }
     return false;
+}
+
+Text dp_adjusts_if(const Play *play)
+{
+    bool is_known = dp_is_fought(play) && dip(play)->exiles.count == 0;
+    return is_known ? TEXT("") : TEXT("something is to be built or removed");
 }
 
 /* --- taking orders ---------------------------------------------------------------------------- */
@@ -215,6 +225,53 @@ Place dp_doubt_change_place(Play *play, const Order *order)
     (void)play;
     return order->table == &dp_build_table ? order_mark(order, &((const BuildOrder *)order)->at)
                                            : order_mark(order, &((const UnitOrder *)order)->unit);
+}
+
+/* --- fewer than there are to be --- */
+
+typedef struct Ordered {
+    const Play *play;
+    const Player *player;
+    ProvinceList places; /* where something is built, or whose unit is removed */
+    int balance, waived;
+} Ordered;
+
+/* Whatever has a condition may come off, and an else, too. */
+static void note_ordered(void *visitor, Order *order)
+{
+    Ordered *ordered = visitor;
+    const UnitOrder *remove = (const UnitOrder *)order;
+    Province *at = NULL;
+    if (strcmp(order->phase->name, "adjustments") != 0 || !dp_is_in_place(order))
+        return;
+    if (order->table == &dp_waive_table && ordered->balance > 0)
+        ordered->waived += ((const WaiveOrder *)order)->number;
+    else if (order->table == &dp_build_table && ordered->balance > 0)
+        at = ((const BuildOrder *)order)->at;
+    else if (order->table == &dp_remove_table && ordered->balance < 0 && remove->unit &&
+             remove->unit->whole->unit &&
+             remove->unit->whole->unit->power->player == ordered->player)
+        at = remove->unit;
+    if (at && !LIST_HOLDS(&ordered->places, at->whole))
+        ARENA_PUSH(ordered->play->arena, &ordered->places, at->whole);
+}
+
+void dp_remark_adjustments(Play *play, const OrdersFile *file)
+{
+    DpYear year = dp_year(play);
+    int balance = dp_balance(&year, (int)file->player->seat);
+    Ordered ordered = {play, file->player, {NULL, 0, 0}, balance, 0};
+    orders_visit(play, &file->plan, note_ordered, &ordered);
+    int count = (int)ordered.places.count + ordered.waived;
+    if (count >= (balance < 0 ? -balance : balance))
+        return;
+    Text wants = dp_wants_adjustments(play, file->player);
+    diag_warning(play->diags, record_place(&file->rec, "adjustments"),
+                 "%.*s %.*s, and these orders are for %d", TEXT_ARG(file->player->id),
+                 TEXT_ARG(wants), count);
+    diag_help(play->diags, "%s",
+              balance < 0 ? "for the rest the rules say who goes: the farthest (DP 9.2)"
+                          : "name another, or write WAIVE if it shall be so");
 }
 
 /* --- what comes of them ----------------------------------------------------------------------- */

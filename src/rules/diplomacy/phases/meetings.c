@@ -35,12 +35,15 @@ static void tell_comer(const Play *play, const DpOutcome *outcome, int comer)
     int strength = fate->end == DP_BOUNCED     ? fate->mine
                    : fate->end == DP_HELD_BACK ? fate->prevent
                                                : fate->attack;
+    const DpRival *beater = dp_beaten_by(play, fate);
     dp_say_contender(play, dp_unit_text(play, unit), unit->power->player,
                      fate->carried ? TEXT("comes by convoy") : TEXT("comes"), strength,
                      supporters(play, outcome, fate, strength, strength == fate->attack),
-                     fate->end == DP_DONE      ? "gets in"
-                     : fate->end == DP_BOUNCED ? "bounces"
-                                               : "is held back");
+                     fate->end == DP_DONE                 ? "gets in"
+                     : fate->end != DP_BOUNCED            ? "is held back"
+                     : !beater                            ? "bounces"
+                     : fate->dislodged_by == beater->unit ? "is beaten"
+                                                          : "is held off");
 }
 
 /* --- who stands there ------------------------------------------------------------------------- */

@@ -14,9 +14,10 @@ typedef struct Told {
     Order *order; /* NULL: nothing */
     DpTask task;
     DpFault fault;
-    bool is_twice; /* several orders, of which none counts (DP 3.4) */
-    int to;        /* retreats: a place, or DP_NOWHERE */
-    Text failed;   /* retreats: what was ordered before, and could not be done */
+    bool is_twice;   /* several orders, of which none counts (DP 3.4) */
+    int to;          /* retreats: a place, or DP_NOWHERE */
+    Text failed;     /* retreats: what was ordered before, and could not be done */
+    bool is_shut_in; /* retreats: it has nowhere to go */
 } Told;
 
 /* What a power wants built, removed or waived, and whose order that is. */
@@ -65,6 +66,9 @@ void dp_tell_orders(Play *play, const DpOutcome *outcome);
 const Failure *dp_fate_failure(const Play *play, const Unit *unit, const DpFate *fate,
                                const Order *order);
 
+/* The unit that fought a move head to head and was stronger; NULL: there is none. */
+const DpRival *dp_beaten_by(const Play *play, const DpFate *fate);
+
 /* Where several met; convoys that hang on themselves or on each other, and that of one army in
  * the words of a verdict. */
 void dp_tell_meetings(Play *play, const DpOutcome *outcome);
@@ -83,6 +87,7 @@ CarryOut dp_carry_out_retreat, dp_carry_out_disband;
 void dp_play_retreats(Play *play);
 bool dp_asks_retreats(const Play *play, const Player *player);
 bool dp_may_retreat(const Play *play, bool at_all);
+Text dp_retreats_if(const Play *play);
 Text dp_wants_retreats(const Play *play, const Player *player);
 
 /* Who was dislodged, for the judge; and where he may go. */
@@ -100,7 +105,9 @@ CarryOut dp_carry_out_build, dp_carry_out_remove, dp_carry_out_waive;
 void dp_play_adjustments(Play *play);
 bool dp_asks_adjustments(const Play *play, const Player *player);
 bool dp_may_adjust(const Play *play, bool at_all);
+Text dp_adjusts_if(const Play *play);
 Text dp_wants_adjustments(const Play *play, const Player *player);
+void dp_remark_adjustments(Play *play, const OrdersFile *file);
 const char *dp_doubt_change(Play *play, const Order *order);
 Place dp_doubt_change_place(Play *play, const Order *order);
 

@@ -8,13 +8,9 @@ bool dp_may_retreat(const Play *play, bool at_all)
     return at_all || !dp_is_fought(play) || dip(play)->exiles.count > 0;
 }
 
-bool dp_asks_retreats(const Play *play, const Player *player)
+Text dp_retreats_if(const Play *play)
 {
-    const UnitList *exiles = &dip(play)->exiles;
-    for (size_t i = 0; i < exiles->count; i++)
-        if (exiles->at[i]->power->player == player)
-            return true;
-    return false;
+    return dp_is_fought(play) ? TEXT("") : TEXT("a unit is dislodged");
 }
 
 /* --- who has to go ---------------------------------------------------------------------------- */
@@ -50,20 +46,37 @@ DpNear dp_ways_out(const Play *play, const Unit *unit)
                        list_contested(play));
 }
 
-/* "must retreat A MUN to BER or TYR, or disband it" */
+/* Who can go nowhere is disbanded, whatever is said of it. */
+bool dp_asks_retreats(const Play *play, const Player *player)
+{
+    const UnitList *exiles = &dip(play)->exiles;
+    for (size_t i = 0; i < exiles->count; i++)
+        if (exiles->at[i]->power->player == player && dp_ways_out(play, exiles->at[i]).count > 0)
+            return true;
+    return false;
+}
+
+/* "must retreat A MUN to BER or TYR, or disband it"; "has nowhere to go with F NTH, which will be
+ * disbanded" */
 Text dp_wants_retreats(const Play *play, const Player *player)
 {
     const UnitList *exiles = &dip(play)->exiles;
+    UnitList lost = {NULL, 0, 0};
     Buf buf = {NULL, 0, 0};
     for (size_t i = 0; i < exiles->count; i++) {
         const Unit *unit = exiles->at[i];
         DpNear ways = dp_ways_out(play, unit);
+        if (unit->power->player == player && ways.count == 0)
+            ARENA_PUSH(play->arena, &lost, exiles->at[i]);
         if (unit->power->player != player || ways.count == 0)
             continue;
         buf_format(&buf, "%s%.*s to %.*s, or disband it", buf.len > 0 ? "; " : "must retreat ",
                    TEXT_ARG(dp_unit_text(play, unit)),
                    TEXT_ARG(dp_places_text(play, ways.at, ways.count)));
     }
+    if (lost.count > 0)
+        buf_format(&buf, "%shas nowhere to go with %.*s, which will be disbanded",
+                   buf.len > 0 ? "; " : "", TEXT_ARG(dp_unit_texts(play, &lost)));
     return buf_take(&buf, play->arena);
 }
 
@@ -232,6 +245,8 @@ static Text why_disbanded(const Play *play, const Told *told, const Failure *fai
         return text_format(play->arena, ": %s", failure->reason);
     if (told->order)
         return TEXT(", as ordered");
+    if (told->is_shut_in)
+        return TEXT(", since it has nowhere to go");
     if (told->failed.len > 0)
         return text_format(play->arena, ": %.*s", TEXT_ARG(told->failed));
     return TEXT(", since it has no order that counts");
@@ -267,6 +282,9 @@ void dp_play_retreats(Play *play)
     begin(play);
     dp_take_orders(play);
     const DpFlight *flights = flee(play);
+    for (size_t i = 0; i < exiles->count; i++)
+        season_of(play)->told[exiles->at[i]->index].is_shut_in =
+            dp_ways_out(play, exiles->at[i]).count == 0;
     for (size_t i = 0; i < exiles->count; i++)
         settle(play, exiles->at[i], &flights[i]);
     dp_end_fighting(play);

@@ -42,7 +42,7 @@ static void tell_exiles(Play *play)
         dp_say_must_retreat(play, unit->power->player, dp_unit_text(play, unit),
                             unit->from ? dp_place_text(play, unit->from) : TEXT(""),
                             ways.count > 0 ? dp_places_text(play, ways.at, ways.count)
-                                           : TEXT("nowhere"));
+                                           : TEXT("nowhere: it is disbanded"));
     }
 }
 

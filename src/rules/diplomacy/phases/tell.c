@@ -1,34 +1,64 @@
 /* What came of the orders, in words: where several met, and every order. DP 4 to DP 6. */
+#include "adjudicate/base/words.h"
+
 #include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
 
 /* --- why something failed --------------------------------------------------------------------- */
 
-/* All against whom a move failed, those of the same strength together. */
-static Text rivals_text(const Play *play, const DpFate *fate)
+const DpRival *dp_beaten_by(const Play *play, const DpFate *fate)
 {
-    Buf buf = {NULL, 0, 0};
-    for (int i = 0; i < fate->rival_count;) {
-        int first = i, strength = fate->rivals[i].strength;
-        while (i < fate->rival_count && fate->rivals[i].strength == strength)
-            i++;
-        for (int k = first; k < i; k++)
-            buf_format(&buf, "%s%.*s",
-                       k == first   ? (first == 0 ? "" : "; with ")
-                       : k + 1 == i ? " and "
-                                    : ", ",
-                       TEXT_ARG(dp_unit_number_text(play, fate->rivals[k].unit)));
-        buf_format(&buf, ", %d against %d", fate->mine, strength);
+    const Unit *opponent = fate->head_on ? dp_spot(play, fate->to)->whole->unit : NULL;
+    for (int i = 0; opponent && i < fate->rival_count; i++)
+        if (fate->rivals[i].unit == (int)opponent->index && fate->rivals[i].strength > fate->mine)
+            return &fate->rivals[i];
+    return NULL;
+}
+
+/* Who beat it head to head; a bounce is between those who are as strong, or a third one's doing. */
+static void add_beater(const Play *play, Buf *buf, const DpFate *fate, const DpRival *beater)
+{
+    bool is_driven_out = fate->dislodged_by == beater->unit;
+    buf_format(buf, "%s %.*s head to head, %d against %d",
+               is_driven_out ? "beaten and dislodged by" : "did not get past",
+               TEXT_ARG(dp_unit_number_text(play, beater->unit)), fate->mine, beater->strength);
+}
+
+/* All others against whom a move failed, those of the same strength together. */
+static void add_rivals(const Play *play, Buf *buf, const DpFate *fate, const DpRival *beater)
+{
+    const DpRival *end = fate->rivals + fate->rival_count;
+    bool begun = false;
+    for (const DpRival *rival = fate->rivals, *next; rival < end; rival = next) {
+        int strength = rival->strength, count = 0, told = 0;
+        for (next = rival; next < end && next->strength == strength; next++)
+            count += next != beater;
+        for (; rival < next; rival++)
+            if (rival != beater)
+                buf_format(buf, "%s%.*s",
+                           told++ > 0      ? list_joint((size_t)told - 1, (size_t)count)
+                           : begun         ? "; with "
+                           : buf->len == 0 ? "bounced with "
+                                           : "; bounced with ",
+                           TEXT_ARG(dp_unit_number_text(play, rival->unit)));
+        if (count > 0)
+            buf_format(buf, ", %d against %d", fate->mine, strength);
+        begun |= count > 0;
     }
-    return buf_take(&buf, play->arena);
 }
 
 static const Failure *bounced(const Play *play, const DpFate *fate)
 {
+    const DpRival *beater = dp_beaten_by(play, fate);
+    Buf buf = {NULL, 0, 0};
     if (fate->by == DP_NOBODY)
         return order_fails(play, "DP 4.2", "bounced");
-    return order_fails(play, "DP 4.2", "bounced with %.*s", TEXT_ARG(rivals_text(play, fate)));
+    if (beater)
+        add_beater(play, &buf, fate, beater);
+    add_rivals(play, &buf, fate, beater);
+    Text words = buf_take(&buf, play->arena);
+    return order_fails(play, beater ? "DP 4.4" : "DP 4.2", "%.*s", TEXT_ARG(words));
 }
 
 /* Nobody carried: a fleet's order fails like its army's (DP 6.6). */
@@ -133,7 +163,9 @@ const Failure *dp_fate_failure(const Play *play, const Unit *unit, const DpFate 
                                const Order *order)
 {
     const Failure *failure = why_failed(play, unit, fate, order);
-    if (fate->dislodged_by == DP_NOBODY || fate->end == DP_DISLODGED)
+    const DpRival *beater = dp_beaten_by(play, fate);
+    if (fate->dislodged_by == DP_NOBODY || fate->end == DP_DISLODGED ||
+        (beater && beater->unit == fate->dislodged_by))
         return failure;
     return order_fails(play, failure ? failure->clause : "DP 4.3", "%s%sdislodged by %.*s",
                        failure ? failure->reason : "", failure ? "; " : "",
@@ -170,10 +202,11 @@ static const Failure *unjudged(const Play *play, const Unit *unit, const Told *t
 }
 
 /* A second clause that had a part in it. */
-static const char *further_clause(const DpFate *fate)
+static const char *further_clause(const Play *play, const DpFate *fate)
 {
+    bool is_head_on = fate->head_on && fate->end == DP_BOUNCED && !dp_beaten_by(play, fate);
     return fate->issues & DP_CHOICE_4A3                       ? "DP 6.4"
-           : fate->head_on && fate->end == DP_BOUNCED         ? "DP 4.4"
+           : is_head_on                                       ? "DP 4.4"
            : (fate->issues & (DP_CHOICE_4B2 | DP_CHOICE_4B3)) ? "DP 4.7"
                                                               : NULL;
 }
@@ -192,7 +225,7 @@ static void tell_order(const Play *play, const Unit *unit, const Told *told, con
     Event *event = dp_say_ordered(play, unit->power->player, dp_order_text(play, order), result);
     event_also(event, failure ? failure->clause : done_clause(fate, order));
     if (is_judged)
-        event_also(event, further_clause(fate));
+        event_also(event, further_clause(play, fate));
 }
 
 /* Behind its row an order has its verdict. */
@@ -227,15 +260,34 @@ static void add_issues(Buf *buf, unsigned issues)
     }
 }
 
-static void add_helpers(const Play *play, Buf *buf, const char *what, const DpUnits *units)
+/* Supports and convoys that fit and came to something; behind them those that did not, and why. */
+static void add_help(const Play *play, Buf *buf, const char *what, const char *one,
+                     const DpOutcome *outcome, const DpUnits *units)
 {
-    for (int i = 0; i < units->count; i++)
-        buf_format(buf, "%s%.*s", i == 0 ? what : ", ",
-                   TEXT_ARG(dp_unit_number_text(play, units->at[i])));
+    bool begun = false;
+    for (int i = 0; i < units->count; i++) {
+        const DpFate *fate = &outcome->fates[units->at[i]];
+        if (fate->end == DP_CUT || fate->end == DP_DISLODGED)
+            continue;
+        buf_format(buf, "%s%.*s%s", begun ? ", " : what,
+                   TEXT_ARG(dp_unit_number_text(play, units->at[i])),
+                   fate->spared ? " (but not against its own power)" : "");
+        begun = true;
+    }
+    for (int i = 0; i < units->count; i++) {
+        const DpFate *fate = &outcome->fates[units->at[i]];
+        if (fate->end == DP_CUT || fate->end == DP_DISLODGED)
+            buf_format(buf, "; %s of %.*s %s by %.*s", one,
+                       TEXT_ARG(dp_unit_number_text(play, units->at[i])),
+                       fate->end == DP_CUT ? "cut" : "lost, dislodged",
+                       TEXT_ARG(dp_unit_number_text(play, fate->by)));
+    }
 }
 
-static void tell_strengths(const Play *play, const Unit *unit, const Told *told, const DpFate *fate)
+static void tell_strengths(const Play *play, const Unit *unit, const Told *told,
+                           const DpOutcome *outcome)
 {
+    const DpFate *fate = &outcome->fates[unit->index];
     Buf buf = {NULL, 0, 0};
     bool moves = told->order && !told->is_twice && told->fault == DP_POSSIBLE &&
                  told->order->table == &dp_move_table;
@@ -245,8 +297,8 @@ static void tell_strengths(const Play *play, const Unit *unit, const Told *told,
         buf_format(&buf, "hold %d", fate->hold);
     if (moves && fate->head_on)
         buf_format(&buf, ", defend %d", fate->defend);
-    add_helpers(play, &buf, "; supports ", &fate->backers);
-    add_helpers(play, &buf, "; convoys ", &fate->ferries);
+    add_help(play, &buf, "; supports ", "support", outcome, &fate->backers);
+    add_help(play, &buf, "; convoys ", "convoy", outcome, &fate->ferries);
     add_issues(&buf, fate->issues);
     Text order = told->order ? dp_order_text(play, told->order) : dp_unit_text(play, unit);
     dp_say_strengths(play, order, buf_take(&buf, play->arena));
@@ -282,7 +334,7 @@ void dp_tell_orders(Play *play, const DpOutcome *outcome)
     for (size_t i = 0; i < units->count; i++)
         settle(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
     for (size_t i = 0; i < units->count && !play->untold; i++)
-        tell_strengths(play, units->at[i], &season_of(play)->told[i], &outcome->fates[i]);
+        tell_strengths(play, units->at[i], &season_of(play)->told[i], outcome);
     for (size_t seat = 0; seat < play->game->players.count; seat++)
         tell_unordered(play, dip(play)->power_of[seat]);
 }

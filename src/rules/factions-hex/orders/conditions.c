@@ -126,7 +126,7 @@ CONDITION_HOLDING(within, Nearness, "within", "the two are so near to each other
                   WHO(Nearness, "soldier", "who"),
                   FIELD_VALUE_OF(Nearness, of, "of",
                                  "a tile, a soldier, or closest (of the enemies)", Spot, &spot_type,
-                                 spots, closest_words, REQUIRED),
+                                 spots, closest_words, REQUIRED | OF_OTHERS),
                   FIELD_INT(Nearness, tiles, "tiles", "at most so many tiles away", 0, TILES_MAX, 0,
                             REQUIRED));
 

@@ -79,7 +79,7 @@ CONDITION(champion, Offered, "a duel is offered",
           FIELD_REF(Offered, place, "champion", "a duel is offered at this place", WorldPlace,
                     &nw_place_table, REQUIRED),
           FIELD_REFS(Offered, cards, "is", "by one of these cards; left out: by any", Card,
-                     &nw_card_table, NULL, 1, 0));
+                     &nw_card_table, NULL, 1, OF_OTHERS));
 
 /* --- comparisons ------------------------------------------------------------------------------ */
 
