@@ -7,10 +7,14 @@
 
 enum { EVENT_NAME_MAX = 31, KNOWN_ROOM = 256, FIGHT_ARGS = 2 };
 
-/* The arguments that stand in the words for a fight, by their places in the event. */
+/* The arguments that stand in the words for a fight, by their places in the event, and what stands
+ * before each of them, and behind the last; and the words for its outcome. */
 typedef struct FightArgs {
     size_t at[FIGHT_ARGS], count;
+    Text plain[FIGHT_ARGS + 1];
     bool are_all;
+    Text outcome;
+    bool is_plain; /* no argument stands in the outcome */
 } FightArgs;
 
 /* A fight that has been found by its words, and those who stand in them, with where their names
@@ -97,14 +101,33 @@ Text fight_words(const Odds *odds, const Event *event, const char *words)
     return buf_take(&out, odds->play->arena);
 }
 
-/* Good until the next. Most outcomes have one word, and no name in it. */
+/* Good until the next. */
 static Text worded(Fighting *fighting, const char *words)
 {
-    if (!strchr(words, '{'))
-        return text_of(words);
     fighting->words.len = 0;
     put_words(&fighting->words, fighting->event, words);
     return buf_text(&fighting->words);
+}
+
+static const FightArgs *args_in(const Fighting *fighting, const FightEnd *end)
+{
+    return &fighting->odds->fight_ends->args[end - fighting->odds->play->system->fight_ends];
+}
+
+/* Likewise. */
+static Text fight_worded(Fighting *fighting, const FightEnd *end)
+{
+    const FightArgs *args = args_in(fighting, end);
+    if (!args->are_all)
+        return worded(fighting, end->fight);
+    Buf *out = &fighting->words;
+    out->len = 0;
+    for (size_t i = 0; i < args->count; i++) {
+        buf_add(out, args->plain[i]);
+        put_arg(out, event_arg_at(fighting->event, args->at[i]));
+    }
+    buf_add(out, args->plain[args->count]);
+    return buf_text(out);
 }
 
 /* --- fights ----------------------------------------------------------------------------------- */
@@ -139,9 +162,9 @@ static OddsFight *fight_of_scene(const Fighting *fighting)
     return fight_of(fighting, text_format(fighting->arena, "/%.*s", TEXT_ARG(scene)), scene);
 }
 
-static OddsFight *fight_of_words(Fighting *fighting, const char *words)
+static OddsFight *fight_of_words(Fighting *fighting, const FightEnd *end)
 {
-    Text name = worded(fighting, words);
+    Text name = fight_worded(fighting, end);
     return fight_of(fighting, name, name);
 }
 
@@ -151,7 +174,7 @@ static KnownFight *place_of_known(const Fighting *fighting, const FightEnd *end,
 {
     const Event *event = fighting->event;
     struct OddsFightEnds *ends = fighting->odds->fight_ends;
-    const FightArgs *args = &ends->args[end - fighting->odds->play->system->fight_ends];
+    const FightArgs *args = args_in(fighting, end);
     uintptr_t place = (uintptr_t)end->fight;
     *wanted = (KnownFight){.words = end->fight};
     for (size_t i = 0; i < args->count; i++) {
@@ -180,7 +203,7 @@ static OddsFight *first_fight(Fighting *fighting, const FightEnd *end)
     KnownFight wanted, *known = place_of_known(fighting, end, &wanted);
     if (known && is_known(known, &wanted))
         return known->fight;
-    wanted.fight = fight_of_words(fighting, end->fight);
+    wanted.fight = fight_of_words(fighting, end);
     if (known)
         *known = wanted;
     return wanted.fight;
@@ -205,10 +228,11 @@ static OddsFight *fight_of_its_own(Fighting *fighting, const FightEnd *end)
 }
 
 /* Of most outcomes the words hold no name. */
-static Text outcome_words(Fighting *fighting, const char *words)
+static Text outcome_words(Fighting *fighting, const FightEnd *end)
 {
-    Text now = worded(fighting, words);
-    return now.at == words ? now : text_copy(fighting->arena, now);
+    const FightArgs *args = args_in(fighting, end);
+    return args->is_plain ? args->outcome
+                          : text_copy(fighting->arena, worded(fighting, end->outcome));
 }
 
 static void take_end(Fighting *fighting, const FightEnd *end)
@@ -216,7 +240,7 @@ static void take_end(Fighting *fighting, const FightEnd *end)
     if (!end->outcome) {
         OddsFight *fight = fight_of_scene(fighting);
         if (fight->named.trial == 0) {
-            Text name = end->fight ? worded(fighting, end->fight) : TEXT("");
+            Text name = end->fight ? fight_worded(fighting, end) : TEXT("");
             fight->name = text_copy(fighting->odds->arena, name);
             fight->named = (OddsFirst){fighting->trial, 0};
         }
@@ -225,7 +249,7 @@ static void take_end(Fighting *fighting, const FightEnd *end)
     OddsFight *fight = end->fight ? fight_of_its_own(fighting, end) : fight_of_scene(fighting);
     fight->seen = fighting->trial;
     fight->ended = fighting->place;
-    fight->now = outcome_words(fighting, end->outcome);
+    fight->now = outcome_words(fighting, end);
 }
 
 /* --- what came of them ------------------------------------------------------------------------ */
@@ -268,16 +292,21 @@ static size_t place_of_arg(const EventKind *kind, Text name)
 
 static FightArgs args_of(const FightEnd *end)
 {
-    FightArgs args = {.are_all = true};
-    for (const char *at = end->fight ? strchr(end->fight, '{') : NULL; at; at = strchr(at, '{')) {
+    const char *outcome = end->outcome ? end->outcome : "";
+    FightArgs args = {.are_all = true, .outcome = text_of(outcome)};
+    args.is_plain = !strchr(outcome, '{');
+    const char *from = end->fight ? end->fight : "";
+    for (const char *at = strchr(from, '{'); at; at = strchr(from, '{')) {
         const Text name = {at + 1, strcspn(at, "}") - 1};
         const size_t place = place_of_arg(end->kind, name);
         args.are_all &= place < EVENT_ARGS_MAX && args.count < FIGHT_ARGS;
         if (!args.are_all)
             break;
+        args.plain[args.count] = (Text){from, (size_t)(at - from)};
         args.at[args.count++] = place;
-        at += name.len;
+        from = name.at + name.len + 1;
     }
+    args.plain[args.count] = text_of(from);
     return args;
 }
 

@@ -33,9 +33,11 @@ int first_compare(OddsFirst one, OddsFirst other);
  * round, whose texts are copied. In the end all is brought into an order that hangs on nothing but
  * what was counted. */
 
-/* things.c: the state, as it is before the first trial, and after each. */
+/* things.c: the state, as it is before the first trial, and after each; and after the last one of a
+ * bout, before anything else is done with what was counted. */
 void things_begin(Odds *odds);
 void things_count(Odds *odds, uint32_t trial);
+void things_settle(Odds *odds);
 void things_merge(Odds *odds, const Odds *more);
 void things_sort(Odds *odds);
 OddsThing *things_add(Odds *odds, const Table *table, Text key); /* if it is not there yet */

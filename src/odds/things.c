@@ -65,7 +65,7 @@ static size_t plain_bytes(const Field *field)
     }
 }
 
-enum { POINTER_SIZE = sizeof(void *) };
+enum { POINTER_SIZE = sizeof(void *), NUMBERS = 64 };
 
 /* Of what is neither plain nor a list of values that is known when it has been written. */
 static bool cell_stays(const OddsCell *cell, const void *record, const void *copy)
@@ -87,6 +87,7 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
     Arena *arena = walk->odds->arena;
     const Table *table = thing->table;
     thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
+    thing->lists = ARENA_ARRAY(arena, table->count, OddsCell *);
     for (size_t i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
         thing->has_parts |= is_part(field);
@@ -102,26 +103,70 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
         cell->has_values = record_member_has_values(field);
         if (cell->has_values)
             cell->values_then = text_copy(arena, record_member_values(field, record));
-        thing->has_lists |= cell->is_list;
+        if (cell->is_list)
+            thing->lists[thing->list_count++] = cell;
     }
+}
+
+/* What is often another number in each trial is counted by the number, and written in the end. */
+static bool count_number(const Walk *walk, OddsCell *cell, const void *record)
+{
+    int number;
+    if (cell->field->kind != KIND_INT || cell->is_list)
+        return false;
+    memcpy(&number, (const char *)record + cell->field->offset, sizeof number);
+    if (number < 0 || number >= NUMBERS)
+        return false;
+    if (!cell->numbers)
+        cell->numbers = ARENA_ARRAY(walk->odds->arena, NUMBERS, Times);
+    cell->numbers[number] += walk->odds->weight;
+    return true;
+}
+
+static void count_cell(Walk *walk, OddsCell *cell, const void *record, const void *copy)
+{
+    if (copy && (cell_stays(cell, record, copy) || count_number(walk, cell, record)))
+        return;
+    Text value = written(walk, cell->field, record);
+    if (!text_equal(value, cell->before))
+        values_add(walk->odds->arena, &cell->values, value, walk->odds->weight);
 }
 
 static void count_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     const void *copy = thing->record == record ? thing->copy : NULL;
-    const bool is_same = copy && memcmp(copy, record, thing->table->size) == 0;
-    if (is_same && !thing->has_lists)
+    if (copy && memcmp(copy, record, thing->table->size) == 0) {
+        for (size_t i = 0; i < thing->list_count; i++)
+            count_cell(walk, thing->lists[i], record, copy);
         return;
-    for (size_t i = 0; i < thing->cell_count; i++) {
-        OddsCell *cell = &thing->cells[i];
-        if (is_same && !cell->is_list)
-            continue;
-        if (copy && cell_stays(cell, record, copy))
-            continue;
-        Text value = written(walk, cell->field, record);
-        if (!text_equal(value, cell->before))
-            values_add(walk->odds->arena, &cell->values, value, walk->odds->weight);
     }
+    for (size_t i = 0; i < thing->cell_count; i++)
+        count_cell(walk, &thing->cells[i], record, copy);
+}
+
+/* In a record that is otherwise as it was. */
+static void settle_numbers(Walk *walk, const OddsThing *thing, OddsCell *cell)
+{
+    char *record = arena_alloc(walk->odds->arena, thing->table->size);
+    memcpy(record, thing->copy, thing->table->size);
+    for (int number = 0; number < NUMBERS; number++) {
+        const Times times = cell->numbers[number];
+        memcpy(record + cell->field->offset, &number, sizeof number);
+        Text value = written(walk, cell->field, record);
+        if (times > 0 && !text_equal(value, cell->before))
+            values_add(walk->odds->arena, &cell->values, value, times);
+    }
+    cell->numbers = NULL;
+}
+
+void things_settle(Odds *odds)
+{
+    Walk walk = {.odds = odds};
+    for (size_t i = 0; i < odds->first_count; i++)
+        for (size_t k = 0; k < odds->things.at[i]->cell_count; k++)
+            if (odds->things.at[i]->cells[k].numbers)
+                settle_numbers(&walk, odds->things.at[i], &odds->things.at[i]->cells[k]);
+    buf_free(&walk.buf);
 }
 
 /* --- things ----------------------------------------------------------------------------------- */

@@ -75,6 +75,7 @@ Bout bout_begin(Arena *arena, Play *play, Dice *dice, const OddsRun *run)
 
 void bout_end(Bout *bout)
 {
+    things_settle(bout->odds);
     log_unread(bout->play->log, bout->play->arena, NULL); /* which may outlive the count */
     arena_mark_free(bout->mark);
     bout->mark = NULL;

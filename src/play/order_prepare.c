@@ -268,6 +268,7 @@ static void prepare(Play *play, const Variant *variant, Post post)
     order->choice.order = order;
     order->choice.decision = decision_of_order(play->system, order->table);
     order->number = post.number;
+    order->index = ++play->order_count;
     order->within = post.within;
     order->instead_of = post.instead_of;
     order->first = post.first ? post.first : order;

@@ -1,5 +1,7 @@
 /* The ledger: one verdict for each order, in the order of the files, and one for each time that a
  * reaction was carried out. While the log is walked, they count what the orders came to. */
+#include <assert.h>
+
 #include "report_private.h"
 
 /* The verdicts on one plan: by phases, each in the order of the file. */
@@ -13,13 +15,6 @@ typedef struct Sheet {
 /* This round's orders, the standing orders that came with them, and those of earlier rounds. */
 enum { SHEET_ORDERS, SHEET_STANDING, SHEET_LASTING, SHEETS };
 
-/* The last time that a reaction was carried out. */
-typedef struct Reaction {
-    const Order *order;
-    Verdict *verdict;
-    bool is_over; /* its outcome is known */
-} Reaction;
-
 struct Clerk {
     const Report *report;
     Arena *arena;
@@ -27,10 +22,11 @@ struct Clerk {
     Ledger *ledger;
     Sheet (*sheets)[SHEETS]; /* by accounts */
     VerdictList *reactions;  /* likewise: all times */
-    Pointers last_reactions;
-    /* The verdicts on orders that others hold, which may be a hundred thousand. Of a reaction there
-     * may be several on the same order, one for each time: this is the one noted last. */
-    Pointers inners;
+    /* By the indexes of the orders, of which there may be a hundred thousand. Of a reaction, and of
+     * what it holds, there may be several on the same order, one for each time: this is the one
+     * noted last. */
+    Verdict **on_order;
+    size_t order_count;
 };
 
 static Account *account_of(const Clerk *clerk, const Player *player)
@@ -46,29 +42,22 @@ static Sheet *sheets_of(const Clerk *clerk, const Account *account)
 
 /* --- from the log ----------------------------------------------------------------------------- */
 
-/* NULL for an order that stands in none of the account's lists. */
-static Verdict *verdict_in_list(const Clerk *clerk, const Account *account, const Order *first)
+/* Where the verdict on an order stands. */
+static Verdict **place_of(const Clerk *clerk, const Order *order)
 {
-    const Sheet *sheets = sheets_of(clerk, account);
-    size_t phase = (size_t)(first->phase - clerk->report->play->system->phases);
-    for (size_t i = 0; i < SHEETS; i++) {
-        const VariantList *list = sheets[i].plan ? &sheets[i].plan->phase[phase] : NULL;
-        size_t place = list ? order_place_in(list, first) : 0;
-        if (list && place < list->count)
-            return &sheets[i].verdicts[phase][place];
-    }
-    return NULL;
+    assert(order->index <= clerk->order_count);
+    return &clerk->on_order[order->index];
 }
 
-static void note_inner(Clerk *clerk, Verdict *verdict)
+static void note(const Clerk *clerk, Verdict *verdict)
 {
-    *pointers_slot(&clerk->inners, verdict->order) = verdict;
+    *place_of(clerk, verdict->order) = verdict;
 }
 
 /* NULL: none, or it was noted for another time. */
 static Verdict *find_inner(const Clerk *clerk, const Verdict *holder, const Order *first)
 {
-    Verdict *inner = pointers_find(&clerk->inners, first);
+    Verdict *inner = *place_of(clerk, first);
     return inner && inner->holder == holder ? inner : NULL;
 }
 
@@ -79,19 +68,8 @@ static Verdict *add_inner(Clerk *clerk, Verdict *holder, const Order *first)
     inner->next = holder->inner;
     inner->holder = holder;
     holder->inner = inner;
-    note_inner(clerk, inner);
+    note(clerk, inner);
     return inner;
-}
-
-static Reaction *reaction_of(Clerk *clerk, const Order *first)
-{
-    void **slot = pointers_slot(&clerk->last_reactions, first);
-    if (!*slot) {
-        Reaction *reaction = ARENA_NEW(clerk->arena, Reaction);
-        *reaction = (Reaction){.order = first, .is_over = true};
-        *slot = reaction;
-    }
-    return *slot;
 }
 
 /* Its first outcome after the last time was over, or that of an order which it holds, belongs to a
@@ -99,18 +77,18 @@ static Reaction *reaction_of(Clerk *clerk, const Order *first)
 static Verdict *verdict_on_reaction(Clerk *clerk, const Account *account, const Order *first,
                                     bool is_outcome)
 {
-    Reaction *reaction = reaction_of(clerk, first);
-    if (!reaction->verdict || (reaction->is_over && is_outcome)) {
-        reaction->verdict = ARENA_NEW(clerk->arena, Verdict);
-        reaction->verdict->order = first;
-        reaction->is_over = false;
-        ARENA_PUSH(clerk->arena, &clerk->reactions[account - clerk->ledger->accounts],
-                   reaction->verdict);
-    }
-    return reaction->verdict;
+    Verdict *last = *place_of(clerk, first);
+    if (last && !(last->is_over && is_outcome))
+        return last;
+    Verdict *next = ARENA_NEW(clerk->arena, Verdict);
+    next->order = first;
+    note(clerk, next);
+    ARENA_PUSH(clerk->arena, &clerk->reactions[account - clerk->ledger->accounts], next);
+    return next;
 }
 
-/* The same for one that may be held by another order. There are few levels. */
+/* The same for one that may be held by another order. There are few levels. NULL for an order that
+ * stands in none of the lists. */
 static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *first,
                            bool is_outcome)
 {
@@ -118,7 +96,7 @@ static Verdict *verdict_of(Clerk *clerk, const Account *account, const Order *fi
     if (!above && first->phase == &reactions_phase)
         return verdict_on_reaction(clerk, account, first, is_outcome);
     if (!above)
-        return verdict_in_list(clerk, account, first);
+        return *place_of(clerk, first);
     Verdict *holder = verdict_of(clerk, account, above->first, is_outcome);
     if (!holder)
         return NULL;
@@ -312,7 +290,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
     if (!decides && !is_ledger)
         return;
     if (!decides && !order_above(order) && order->phase == &reactions_phase)
-        reaction_of(clerk, verdict->order)->is_over = true;
+        verdict->is_over = true;
     Outcome outcome = event->outcome;
     if (outcome == OUTCOME_GAVE_WAY) {
         add_reason(clerk->arena, verdict, event);
@@ -411,6 +389,8 @@ static void begin_phase(const Clerk *clerk, Sheet *sheet, size_t phase)
     for (size_t i = 0; i < list->count; i++) {
         const Order *order = list->at[i]->record;
         sheet->verdicts[phase][i].order = order;
+        if (!*place_of(clerk, order))
+            note(clerk, &sheet->verdicts[phase][i]);
         sheet->are_alone[phase] &= !order->inner && order->otherwise.count == 0;
     }
 }
@@ -500,9 +480,11 @@ static void enter_else(Clerk *clerk, VerdictList *list, Verdict *verdict, const 
 static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
     ARENA_PUSH(clerk->arena, list, verdict);
+    if (!verdict->order->inner && verdict->order->otherwise.count == 0)
+        return; /* as most */
     if (verdict->order->phase == &reactions_phase)
         for (Verdict *inner = verdict->inner; inner; inner = inner->next)
-            note_inner(clerk, inner);
+            note(clerk, inner);
     count_things(clerk, verdict);
     bool are_plain = are_all_done(clerk, verdict);
     const Order *order, *next = verdict->order;
@@ -587,7 +569,7 @@ static void enter_idle_reactions(Clerk *clerk, Account *account, const VariantLi
         clerk->is_whole && !play->game->stopped && !(play->memory && play->memory->stops.count > 0);
     for (size_t i = 0; is_told && i < reactions->count; i++) {
         const Order *order = reactions->at[i]->record;
-        if (*pointers_slot(&clerk->last_reactions, order))
+        if (*place_of(clerk, order))
             continue;
         Verdict *verdict = ARENA_NEW(clerk->arena, Verdict);
         verdict->order = order;
@@ -664,9 +646,9 @@ Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent)
                      .is_whole = extent == LEDGER_WHOLE,
                      .ledger = ledger,
                      .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
-                     .reactions = ARENA_ARRAY(arena, ledger->count, VerdictList)};
-    pointers_init(&clerk->last_reactions, arena);
-    pointers_init(&clerk->inners, arena);
+                     .reactions = ARENA_ARRAY(arena, ledger->count, VerdictList),
+                     .order_count = report->play->order_count};
+    clerk->on_order = ARENA_ARRAY(arena, clerk->order_count + 1, Verdict *);
     for (size_t i = 0; i < players->count; i++) {
         ledger->accounts[i].player = players->at[i];
         if (has_sheets(clerk, &ledger->accounts[i]))

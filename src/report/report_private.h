@@ -295,6 +295,7 @@ struct Verdict {
     bool told;         /* the story tells of it */
     bool is_passed;    /* it was passed over when it came up, and it is no answer */
     bool is_barred;    /* so it was whenever it came up */
+    bool is_over;      /* of a time that a reaction was carried out: its outcome is known */
     bool is_plain;     /* its order is one of several that were all done, which says it all */
     size_t of, came;   /* of how many things it answers questions, and for how many it did */
     Remarks *remarks;  /* NULL: none */

@@ -33,6 +33,10 @@ static Fate fate_of(const Verdict *verdict)
 {
     static const Fate fates[OUTCOMES] = {FATE_DONE, FATE_PART, FATE_ELSE, FATE_DEFAULT,
                                          FATE_FAILED};
+    const uint32_t *times = verdict->times;
+    if ((times[OUTCOME_PART] | times[OUTCOME_ELSE] | times[OUTCOME_DEFAULT] |
+         times[OUTCOME_FAILED]) == 0)
+        return verdict->told || times[OUTCOME_DONE] > 0 ? FATE_DONE : FATE_IDLE;
     Fate fate = verdict->told ? FATE_DONE : FATE_IDLE;
     int ways = 0;
     for (Outcome outcome = OUTCOME_DONE; outcome < OUTCOMES; outcome++)

@@ -174,6 +174,7 @@ static inline Order *toy_order_new(Toy *toy, const Player *player, int phase, Ch
     order->phase = &toy_phases[phase];
     order->choice = (Choice){player, order, NULL, by, NULL};
     order->first = order;
+    order->index = ++toy->play.order_count;
     return order;
 }
 

@@ -95,6 +95,8 @@ typedef struct OddsCell {
     bool is_list;    /* it is kept elsewhere, */
     bool has_values; /* in bytes that say it (record_member_values): */
     Text values_then;
+    Times *numbers; /* of a number, how often it was which of the small ones, until these are added
+                       to the values; NULL: never */
 } OddsCell;
 
 typedef struct OddsThing {
@@ -109,9 +111,10 @@ typedef struct OddsThing {
     OddsCell *cells;
     size_t cell_count;
     /* for the count: */
-    const void *record;     /* as it was when the files had been loaded, */
-    const void *copy;       /* and the bytes of its struct then; NULL: it came later */
-    bool has_lists;         /* some of its cells are kept elsewhere */
+    const void *record; /* as it was when the files had been loaded, */
+    const void *copy;   /* and the bytes of its struct then; NULL: it came later */
+    OddsCell **lists;   /* those of its cells that are kept elsewhere */
+    size_t list_count;
     bool has_parts;         /* there may be things within it */
     uint32_t seen, lost_in; /* the last trials in which that was so */
     OddsFirst first;        /* of what was not there before: there it has its name from */

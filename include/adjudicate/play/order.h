@@ -35,6 +35,7 @@ struct Order {
     const Order *within;     /* the order that holds it; NULL: it stands in a phase's list */
     const Phase *phase;      /* reactions_phase for a reaction */
     size_t number;           /* its place in the list, from 1 */
+    size_t index;            /* its number among all orders of the play, from 1, as they are made */
     const Order *instead_of; /* the order whose else this is, or stands in; NULL: none */
     Order *sibling;          /* the next one in the same else */
     /* The order whose verdict this one's outcome belongs to: that of the list, of which it is the

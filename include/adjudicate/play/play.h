@@ -96,6 +96,7 @@ struct Play {
     LIST_OF(const Source) unread; /* orders files of which nothing could be read */
     Names *answers;               /* see decide.c */
     Names *owns;                  /* see decide.c */
+    size_t order_count;           /* of all orders that there are, those within orders as well */
     Names *makers;                /* see order.c */
     Names *ids_by_rule;           /* see by_rule.c */
     size_t advances;              /* how many orders have answered in advance */

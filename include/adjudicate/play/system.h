@@ -175,10 +175,11 @@ struct System {
     const EventRow *event_rows;           /* the same, with their arguments; ends without a kind */
     const RefusalKind *const *refusals;   /* likewise */
     const Steps *steps;                   /* events that may be many and alike; NULL: none are */
-    const FightEnd *fight_ends;           /* NULL: there are no fights */
-    const LuckRow *luck;                  /* NULL: no number that counts is thrown */
-    const RefusalKind *no_tile;           /* one of them (tiles.h); NULL: there is no board */
-    bool throws_nothing;                  /* there are neither dice nor cubes */
+    const FightEnd
+        *fight_ends;     /* those about one kind of event together; NULL: there are no fights */
+    const LuckRow *luck; /* NULL: no number that counts is thrown */
+    const RefusalKind *no_tile; /* one of them (tiles.h); NULL: there is no board */
+    bool throws_nothing;        /* there are neither dice nor cubes */
     /* Nor does any setting bring some in: a round has no seed, nor has a stop (its memory has
      * STOPPED_FIELDS_BARE), and none is asked for, drawn, kept or told. */
     bool has_no_seed;

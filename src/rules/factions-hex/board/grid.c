@@ -51,6 +51,7 @@ static void join_army(Play *play, Soldier *soldier)
 
 static void enter_grid(FactionsHex *game, Soldier *soldier, int tile)
 {
+    game->near_to = NULL;
     if (soldier->army && soldier->card)
         game->seen_abilities[soldier->army->team] |= soldier->card->has;
     occupants_put(game->occupants, tile, soldier);
@@ -120,6 +121,7 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile)
 {
     FactionsHex *game = hex(play);
     if (soldier->where == ON_GRID) {
+        game->near_to = NULL;
         occupants_move(game->occupants, soldier->tile, tile, soldier);
     } else {
         change_where(soldier, ON_GRID);
@@ -132,6 +134,7 @@ void fh_grid_place(Play *play, Soldier *soldier, int tile)
 /* What the file says of a fallen soldier is that it has fallen. */
 void fh_grid_remove(Play *play, Soldier *soldier)
 {
+    hex(play)->near_to = NULL;
     if (soldier->where == ON_GRID)
         occupants_take(hex(play)->occupants, soldier->tile, soldier);
     change_where(soldier, FALLEN);
@@ -305,15 +308,19 @@ static bool fits_enemy(const void *piece, const void *context)
     return fh_is_enemy(piece, context);
 }
 
+/* The same is asked again and again, while nobody moves: as each of several orders is tried, and
+ * then as it is carried out. */
 int fh_closest_enemies(const Play *play, const Soldier *soldier, SoldierList *found)
 {
-    PieceList *near = &hex(play)->near;
-    int distance =
-        occupants_closest(hex(play)->occupants, soldier->tile, INT_MAX, fits_enemy, soldier, near);
+    FactionsHex *game = hex(play);
+    if (game->near_to != soldier)
+        game->near_at = occupants_closest(game->occupants, soldier->tile, INT_MAX, fits_enemy,
+                                          soldier, &game->near);
+    game->near_to = soldier;
     found->count = 0;
-    for (size_t i = 0; distance >= 0 && i < near->count; i++)
-        ARENA_PUSH(play->arena, found, near->at[i]);
-    return distance;
+    for (size_t i = 0; i < game->near.count; i++)
+        ARENA_PUSH(play->arena, found, game->near.at[i]);
+    return game->near_at;
 }
 
 void fh_soldiers_within(const Play *play, int tile, int radius, SoldierList *found)

@@ -171,7 +171,9 @@ typedef struct FactionsHex {
     Occupants *occupants;     /* who stands where */
     uint64_t *seen_abilities; /* of all who have stood there, bits by AbilityId, by teams */
     Army **army_of;           /* by seat */
-    PieceList near;           /* of searches, used many times */
+    PieceList near;           /* the nearest enemies of one who looked for them, */
+    const Soldier *near_to;   /* which is this one; NULL: somebody has come, moved or gone since, */
+    int near_at;              /* and how far away they are; -1: there are none */
     Activation *acting;       /* the one under way; NULL: none */
     Soldier *self;            /* whom conditions mean by self; NULL: nobody */
     struct Ways *ways;        /* see board/ways.c */
