@@ -227,7 +227,9 @@ looks() {
     ) 2>/dev/null
 }
 
-# cuts TIME NUMBER: a look at `base`, whole, and cut off at each command, of which there are that many or more
+# cuts TIME NUMBER: a look at `base`, whole, and cut off at each command, of which there are that many or more;
+# where little is tried (SPARING, see the Makefile), at some of them
+stride=$((1 + ${SPARING:-1} / 2))
 cuts() {
     tried="cut off at $1"
     cp -a base whole-look
@@ -236,7 +238,7 @@ cuts() {
     cut=0
     got=1
     while [ "$got" -ne 0 ] && [ "$failed" -eq 0 ]; do
-        cut=$((cut + 1))
+        cut=$((cut + stride))
         got=0
         rm -rf part-look
         cp -a base part-look

@@ -340,7 +340,7 @@ warns nine-worlds broken-bridge/round-1 ember 'declare: [{attack: bridge, cards:
     'fight: [{withdraw: bridge, when: now}]'
 says 'warning: no orders for smith, guard, drake'
 
-# --- every example's
+# --- every example's; where little is tried (SPARING, see the Makefile), every third round's
 
 # ticks SHEET AWK: the sheet without `sent: false`, and without the '#' where that holds of the order.
 ticks() {
@@ -390,7 +390,11 @@ tries_conditions() {
 offered=0
 conditions=0
 sheets=0
+rounds=0
+[ "${SPARING:-1}" -eq 1 ] && stride=1 || stride=3
 for round in "$root"/examples/*/*/round-*; do
+    rounds=$((rounds + 1))
+    [ $((rounds % stride)) -eq 0 ] || continue
     rm -rf sheets
     mkdir sheets
     tries 0 --sheet='sheets/%p.yaml' "$round/game.yaml" "$round/orders"
@@ -405,9 +409,9 @@ for round in "$root"/examples/*/*/round-*; do
         tries_conditions "$sheet"
     done
 done
-[ "$sheets" -gt 60 ] || complain "only $sheets sheets"
-[ "$offered" -gt 500 ] || complain "only $offered orders are offered"
-[ "$conditions" -gt 1000 ] || complain "only $conditions conditions"
+[ "$sheets" -gt $((60 / stride)) ] || complain "only $sheets sheets"
+[ "$offered" -gt $((500 / stride)) ] || complain "only $offered orders are offered"
+[ "$conditions" -gt $((1000 / stride)) ] || complain "only $conditions conditions"
 
 # An example is one that could be meant: a centre that is one, and where a fleet and an army can stand. Who sees
 # no enemy is given a word for one.
