@@ -57,7 +57,7 @@ static void a_misspelt_key_may_hold_anything(void **state)
         "zoo.yaml:4:1: error: a zoo has no key 'cage'\n"
         "    4 | cage: ~\n"
         "      | ^~~~ did you mean 'cages'?\n"
-        "zoo.yaml:4:7: error: 'cages' is nothing, but should be a list; write [] for nothing\n"
+        "zoo.yaml:4:7: error: 'cages' is nothing, but should be a list\n"
         "    4 | cage: ~\n"
         "      |       ^ one to three cages\n");
     assert_refused(BASE "cage: {size: 2}\n", "zoo.yaml:4:1: error: a zoo has no key 'cage'\n"
