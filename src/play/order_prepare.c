@@ -129,16 +129,18 @@ static bool is_shared_out(const Order *order, const Order *above)
            each->table == other->table;
 }
 
-/* Will it be carried out for each of several things, of which only the round will tell how many? */
+/* Will it be carried out for each of several things, of which only the round will tell how many?
+ * One that the round has split off is for its own thing, and the others are asked themselves. */
 static bool is_for_each(const Order *order)
 {
-    while (!order_is_one_of(order)) {
-        const Order *above = order->instead_of ? order->instead_of : order->within;
-        if (!above)
+    for (const Order *above; (above = order->instead_of ? order->instead_of : order->within);
+         order = above) {
+        if (above->several.word < 0)
+            continue;
+        if (order_is_one_of(order))
             return false;
-        if (above->several.word >= 0 && !is_shared_out(order, above))
+        if (!is_shared_out(order, above))
             return true;
-        order = above;
     }
     return false;
 }
