@@ -53,16 +53,23 @@ static inline const Order *first_of(const Event *event)
     return order->first ? order->first : order;
 }
 
+static inline bool is_for_several(const Order *order)
+{
+    const Node *first = order->rec.node ? node_child(order->rec.node, 0) : NULL;
+    return first && (first->kind == NODE_LIST || text_is(node_text(first), "others"));
+}
+
 /* A reaction is carried out whenever it is set off, and what it holds with it; a standing order may
- * be one for several things; and one that names several serves for each, as one for the others does
- * for those that no order names. */
+ * be one for several things; and one that names several, or stands in the else of such a one,
+ * serves for each, as one for the others does for those that no order names. */
 static inline bool may_come_again(const Order *order)
 {
-    while (order_above(order))
+    bool several = is_for_several(order);
+    while (order_above(order)) {
         order = order_above(order);
-    const Node *first = order->rec.node ? node_child(order->rec.node, 0) : NULL;
-    return order->phase == &reactions_phase || order->choice.by == BY_STANDING ||
-           (first && (first->kind == NODE_LIST || text_is(node_text(first), "others")));
+        several |= is_for_several(order);
+    }
+    return several || order->phase == &reactions_phase || order->choice.by == BY_STANDING;
 }
 
 /* "2 of 3; ...", of which some may have been done in part themselves; or how far it went, or what

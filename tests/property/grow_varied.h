@@ -6,6 +6,15 @@
 #include "../hostile/read_rounds.h"
 #include "grow_orders.h"
 
+/* To be looked at, or played by hand. */
+static inline void show_files(const Files *files)
+{
+    for (size_t i = 0; i < FILES; i++)
+        if (files->at[i].at)
+            printf("--- %s\n%.*s\n", file_names[i], TEXT_ARG(files->at[i]));
+    fflush(stdout);
+}
+
 /* --- one change ------------------------------------------------------------------------------- */
 
 static inline size_t nodes_count(const Node *node)

@@ -39,14 +39,6 @@ typedef struct Trial {
     bool shown;
 } Trial;
 
-static void show_files(const Files *files)
-{
-    for (size_t i = 0; i < FILES; i++)
-        if (files->at[i].at)
-            printf("--- %s\n%.*s\n", file_names[i], TEXT_ARG(files->at[i]));
-    fflush(stdout);
-}
-
 /* --- what must hold --------------------------------------------------------------------------- */
 
 /* The same files and seed once more: the same bytes. */

@@ -78,6 +78,8 @@ static Text try_once(Many *many, const Files *files, bool dearly)
     run_load(&run, files, wishes.seed);
     run.ending = run_play(&run, &wishes);
     diag_print(run.diags, &errors);
+    if (run.ending != ENDED_COMPLETE)
+        show_files(files);
     demand(run.ending == ENDED_COMPLETE, "what is not refused is played", buf_text(&errors));
     audit_ledger(run.arena, run.play, &many->sums);
     count_end(many, run.play);
