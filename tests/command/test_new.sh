@@ -33,7 +33,7 @@ for system in nine-worlds factions-hex battlescape battle-bag factions-cards; do
     most=8
     [ $system != factions-hex ] || most=4
     numbers=$(seq 2 $most)
-    [ "${SPARING:-1}" -le 20 ] || numbers="2 $most"
+    [ "${SPARING:-1}" -eq 1 ] || numbers="2 $most"
     for players in $numbers; do
         folder=$system-$players
         tries 0 --new=$system --players="$players" "$folder"
