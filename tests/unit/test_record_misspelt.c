@@ -52,14 +52,13 @@ static void a_misspelt_key_may_hold_anything(void **state)
     assert_refused(BASE "nots: [a]\n", "zoo.yaml:4:1: error: a zoo has no key 'nots'\n"
                                        "    4 | nots: [a]\n"
                                        "      | ^~~~ did you mean 'notes'?\n");
-    assert_refused(
-        BASE "cage: ~\n",
-        "zoo.yaml:4:1: error: a zoo has no key 'cage'\n"
-        "    4 | cage: ~\n"
-        "      | ^~~~ did you mean 'cages'?\n"
-        "zoo.yaml:4:7: error: 'cages' is nothing, but should be a list\n"
-        "    4 | cage: ~\n"
-        "      |       ^ one to three cages\n");
+    assert_refused(BASE "cage: ~\n",
+                   "zoo.yaml:4:1: error: a zoo has no key 'cage'\n"
+                   "    4 | cage: ~\n"
+                   "      | ^~~~ did you mean 'cages'?\n"
+                   "zoo.yaml:4:7: error: 'cages' is nothing, but should be a list\n"
+                   "    4 | cage: ~\n"
+                   "      |       ^ one to three cages\n");
     assert_refused(BASE "cage: {size: 2}\n", "zoo.yaml:4:1: error: a zoo has no key 'cage'\n"
                                              "    4 | cage: {size: 2}\n"
                                              "      | ^~~~ did you mean 'cages'?\n");
