@@ -62,7 +62,7 @@ ifeq ($(SAN),1)
                 $(addprefix tests/command/test_,clauses.sh rooms.sh runner.sh schema.sh)
   # The same once more under .ci/run: rounds of the examples and cases that other tests play there, too,
   # played by scripts that end the program, count its stops or write its pages; and lists compared.
-  LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,by_itself.sh count_stops.sh campaigns.sh \
+  LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,ask.sh by_itself.sh count_stops.sh campaigns.sh \
                 formats.sh forum.sh hex_rounds.sh stable.sh promises.sh forms.sh public.sh published.sh \
                 odds.sh sheet.sh view.sh))
   # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
