@@ -175,9 +175,9 @@ struct System {
     const EventRow *event_rows;           /* the same, with their arguments; ends without a kind */
     const RefusalKind *const *refusals;   /* likewise */
     const Steps *steps;                   /* events that may be many and alike; NULL: none are */
-    const FightEnd
-        *fight_ends;     /* those about one kind of event together; NULL: there are no fights */
-    const LuckRow *luck; /* NULL: no number that counts is thrown */
+    /* Those about one kind of event stand together. NULL: there are no fights. */
+    const FightEnd *fight_ends;
+    const LuckRow *luck;        /* NULL: no number that counts is thrown */
     const RefusalKind *no_tile; /* one of them (tiles.h); NULL: there is no board */
     bool throws_nothing;        /* there are neither dice nor cubes */
     /* Nor does any setting bring some in: a round has no seed, nor has a stop (its memory has
