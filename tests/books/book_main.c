@@ -8,8 +8,9 @@
  *                                               "NAME LENGTH"
  *     book --phrases=SYSTEM BOOK...             prints what each kind of event says, once
  *
- * Each case is played in a process of its own, so that one which breaks hides no other. Prints what
- * differs, and "BOOK: 12 passed, 0 failed". Exit status 0: nothing differs, or all was rewritten.
+ * A child plays the cases, so that one which breaks hides no other: behind it another child plays
+ * on. Prints what differs, and "BOOK: 12 passed, 0 failed". Exit status 0: nothing differs, or all
+ * was rewritten.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -144,8 +145,7 @@ static void print_diags(const Diags *diags)
     buf_free(&out);
 }
 
-/* In a process of its own: whether it was as expected. */
-static bool play_apart(const Book *book, const Case *one, FILE *edits)
+static bool play_case(const Book *book, const Case *one, FILE *edits)
 {
     Arena *arena = arena_new();
     Diags *diags = diag_new(arena);
@@ -156,28 +156,67 @@ static bool play_apart(const Book *book, const Case *one, FILE *edits)
     if (broken)
         printf("\n%s: %.*s\n", book->source.name, TEXT_ARG(one->name));
     print_diags(diags);
-    fflush(stdout);
-    fflush(edits);
     arena_free(arena);
     return !in.differs && !broken;
 }
 
-static bool run_case(const Book *book, const Case *one, FILE *edits)
+/* --- a child that plays them ------------------------------------------------------------------ */
+
+typedef struct Sum {
+    size_t passed, failed;
+} Sum;
+
+/* In the child: plays one after the other, and writes a byte for each that it is done with: whether
+ * it was as expected. */
+static void play_cases(const Book *book, Case *const *cases, size_t count, FILE *edits, int results)
 {
-    int status;
-    fflush(stdout);
-    fflush(edits);
-    pid_t child = fork();
-    if (child == 0)
-        exit(play_apart(book, one, edits) ? 0 : 1);
-    if (child < 0 || waitpid(child, &status, 0) != child)
-        return false;
-    if (WIFEXITED(status) && WEXITSTATUS(status) <= 1)
-        return WEXITSTATUS(status) == 0;
+    for (size_t i = 0; i < count; i++) {
+        char passes = play_case(book, cases[i], edits);
+        fflush(stdout);
+        fflush(edits);
+        if (write(results, &passes, 1) != 1)
+            exit(2);
+    }
+}
+
+static void tell_broken(const Book *book, const Case *one, int status)
+{
     printf("\n%s: %.*s\n  broke: %s %d\n", book->source.name, TEXT_ARG(one->name),
            WIFSIGNALED(status) ? "signal" : "exit status",
            WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
-    return false;
+}
+
+/* How many of them a child came through. What it was at when it broke counts as one of these; where
+ * it broke behind the last, that is put down to the last. */
+static size_t run_cases(const Book *book, Case *const *cases, size_t count, FILE *edits, Sum *sum)
+{
+    int results[2], status = 0;
+    fflush(stdout);
+    fflush(edits);
+    pid_t child = pipe(results) == 0 ? fork() : -1;
+    if (child < 0) {
+        perror("book: cannot play in a process of its own");
+        exit(2);
+    }
+    if (child == 0) {
+        close(results[0]);
+        play_cases(book, cases, count, edits, results[1]);
+        exit(0);
+    }
+    close(results[1]);
+    Sum child_sum = {0, 0};
+    for (char passes; read(results[0], &passes, 1) == 1;)
+        *(passes ? &child_sum.passed : &child_sum.failed) += 1;
+    close(results[0]);
+    size_t played = child_sum.passed + child_sum.failed;
+    if (waitpid(child, &status, 0) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        child_sum.failed++;
+        played += played < count;
+        tell_broken(book, cases[played - 1], status);
+    }
+    sum->passed += child_sum.passed;
+    sum->failed += child_sum.failed;
+    return played;
 }
 
 /* --- rewriting -------------------------------------------------------------------------------- */
@@ -320,13 +359,29 @@ static bool is_wanted(const Wishes *wishes, const Case *one)
     return !wishes->only || text_is(one->name, wishes->only);
 }
 
-static bool run_one(const Wishes *wishes, const Book *book, const Case *one, FILE *edits)
+static bool run_one(const Wishes *wishes, const Book *book, const Case *one)
 {
     if (wishes->folder)
         return lay_out(book, one, wishes->folder);
-    if (wishes->phrases)
-        return take_phrases(book, one, wishes->phrases);
-    return run_case(book, one, edits);
+    return take_phrases(book, one, wishes->phrases);
+}
+
+static Sum run_wanted(const Wishes *wishes, const Book *book, Arena *arena, FILE *edits)
+{
+    bool apart = !wishes->folder && !wishes->phrases;
+    Case **wanted = ARENA_ARRAY(arena, book->cases.count, Case *);
+    size_t count = 0;
+    Sum sum = {0, 0};
+    for (size_t i = 0; i < book->cases.count; i++)
+        if (is_wanted(wishes, book->cases.at[i]))
+            wanted[count++] = book->cases.at[i];
+    for (size_t i = 0; i < count;) {
+        if (apart)
+            i += run_cases(book, wanted + i, count - i, edits, &sum);
+        else
+            *(run_one(wishes, book, wanted[i++]) ? &sum.passed : &sum.failed) += 1;
+    }
+    return sum;
 }
 
 static bool run_book(const Wishes *wishes, const char *file, size_t *found)
@@ -334,27 +389,21 @@ static bool run_book(const Wishes *wishes, const char *file, size_t *found)
     Arena *arena = arena_new();
     Diags *diags = diag_new(arena);
     const Book *book = book_read(arena, file, diags);
-    size_t passed = 0, failed = 0;
     FILE *edits = tmpfile();
+    Sum sum = {0, 0};
     print_diags(diags);
     bool good = edits && diag_errors(diags) == 0;
-    for (size_t i = 0; good && i < book->cases.count; i++) {
-        const Case *one = book->cases.at[i];
-        if (!is_wanted(wishes, one))
-            continue;
-        ++*found;
-        bool passes = run_one(wishes, book, one, edits);
-        passed += passes;
-        failed += !passes;
-    }
+    if (good)
+        sum = run_wanted(wishes, book, arena, edits);
+    *found += sum.passed + sum.failed;
     if (good && wishes->update)
         good = rewrite(arena, book, edits);
-    else if (good && !wishes->folder && !wishes->phrases && passed + failed > 0)
-        printf("%s: %zu passed, %zu failed\n", file, passed, failed);
+    else if (good && !wishes->folder && !wishes->phrases && sum.passed + sum.failed > 0)
+        printf("%s: %zu passed, %zu failed\n", file, sum.passed, sum.failed);
     if (edits)
         fclose(edits);
     arena_free(arena);
-    return good && (failed == 0 || wishes->update);
+    return good && (sum.failed == 0 || wishes->update);
 }
 
 static void print_phrases(const Phrases *phrases)
