@@ -618,6 +618,11 @@ static void a_sheet_that_was_not_filled_in_counts_as_missing(void **state)
     assert_errors((&(const ToyRun){
                       .game = GAME, .orders = {RED, BLUE "sent: true\n"}, .refuse_missing = true}),
                   "");
+    /* keys with nothing behind them, whatever else is wrong with them */
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE "sent: false\nmarch:\ndraw: ''\n"}};
+    ToyResult result = toy_load(&run);
+    assert_non_null(strstr(result.errors, "this sheet was not filled in, and counts as missing"));
+    toy_free(&result);
 }
 
 /* Also where they would not have served, and whatever they are. */
