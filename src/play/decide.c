@@ -56,10 +56,10 @@ const DecisionKind *decision_of_order(const System *system, const Table *table)
 
 const DecisionKind *decision_of_answer(const System *system, const Table *table)
 {
-    for (size_t i = 0; system->decisions[i]; i++)
-        if (system->decisions[i]->answer == table)
-            return system->decisions[i];
-    return NULL;
+    size_t i = 0;
+    while (system->decisions[i]->answer != table)
+        i++;
+    return system->decisions[i];
 }
 
 static Advance *list_about(const Play *play, const DecisionKind *kind, const Order *order,

@@ -256,8 +256,9 @@ static int64_t score_of(const Event *event, size_t *at)
         if (arg.type->kind == ARG_INT && number == event->form->count)
             number = *at;
     }
+    assert(number < event->form->count);
     *at = number;
-    return number < event->form->count ? event_arg_at(event, number).value.number : 0;
+    return event_arg_at(event, number).value.number;
 }
 
 /* The player who comes next behind one: whose score is lower, or as high, and who sits behind him.

@@ -123,9 +123,7 @@ static void find_causes(Teller *teller)
         if (is_entry && last && last->form->phase == event->form->phase) {
             Cause *cause = ARENA_NEW(teller->arena, Cause);
             *cause = (Cause){last, order};
-            void **slot = pointers_slot(&teller->causes, last);
-            if (!*slot)
-                *slot = cause;
+            *pointers_slot(&teller->causes, last) = cause; /* it comes but once */
         }
         if (is_entry)
             last = NULL;

@@ -133,7 +133,7 @@ static Text verdict_said(const Verdict *verdict)
 
 static Text reason_of(Arena *arena, const Event *event)
 {
-    const char *part = event->choice ? event->choice->part : NULL;
+    const char *part = event->choice->part;
     return text_one_line(arena, part ? text_of(part) : arg_words(event_arg(event, "reason")));
 }
 
@@ -197,9 +197,10 @@ static void add_part(Arena *arena, Verdict *verdict, Outcome outcome, const Even
 }
 
 /* Does it stand in an else with others, so that it has a line of its own? */
-static bool stands_among(const Order *order)
+static bool stands_among(const Order *first)
 {
-    return order->instead_of && order->first == order;
+    assert(first->first == first);
+    return first->instead_of;
 }
 
 /* An order that was passed over, and so had no turn of its own: one of several in its else had. */
@@ -389,8 +390,7 @@ static void begin_phase(const Clerk *clerk, Sheet *sheet, size_t phase)
     for (size_t i = 0; i < list->count; i++) {
         const Order *order = list->at[i]->record;
         sheet->verdicts[phase][i].order = order;
-        if (!*place_of(clerk, order))
-            note(clerk, &sheet->verdicts[phase][i]);
+        note(clerk, &sheet->verdicts[phase][i]);
         sheet->are_alone[phase] &= !order->inner && order->otherwise.count == 0;
     }
 }

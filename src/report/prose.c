@@ -132,8 +132,7 @@ void prose_end(Prose *prose)
 
 void prose_gap(Buf *out)
 {
-    if (out->len >= 2 && out->at[out->len - 1] == '\n' && out->at[out->len - 2] == '\n')
-        return;
-    if (out->len > 0)
+    assert(out->len == 0 || out->at[out->len - 1] == '\n');
+    if (out->len > 0 && !(out->len >= 2 && out->at[out->len - 2] == '\n'))
         add_char(out, '\n');
 }

@@ -1,5 +1,8 @@
 /* Where everything stands, as far as the events have come. */
 #include "adjudicate/report/sites.h"
+
+#include <assert.h>
+
 #include "adjudicate/play/deeds.h"
 
 #include "adjudicate/play/reader.h"
@@ -54,9 +57,9 @@ static void add_stroke(Sites *sites, Strokes *strokes, Stroke stroke)
 
 static int index_of(const Sites *sites, Tile tile)
 {
-    bool is_there = tile.column >= 1 && tile.column <= sites->columns && tile.row >= 1 &&
-                    tile.row <= sites->rows;
-    return is_there ? (tile.column - 1) * sites->rows + tile.row - 1 : NO_TILE;
+    assert(tile.column >= 1 && tile.column <= sites->columns);
+    assert(tile.row >= 1 && tile.row <= sites->rows);
+    return (tile.column - 1) * sites->rows + tile.row - 1;
 }
 
 static void follow_move(Sites *sites, const Deed *deed, Strokes *strokes)

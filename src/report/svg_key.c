@@ -11,12 +11,13 @@ int svg_owner(const PlayerList *players, Text id)
 
 /* --- terrain ---------------------------------------------------------------------------------- */
 
+/* The legend has a line for each (picture_put_list). */
 static Text sign_of_terrain(const Picture *picture, Text terrain)
 {
-    for (size_t i = 0; i < picture->legend.count; i++)
-        if (text_equal(picture->legend.at[i].words, terrain))
-            return picture->legend.at[i].sign;
-    return TEXT("");
+    size_t i = 0;
+    while (!text_equal(picture->legend.at[i].words, terrain))
+        i++;
+    return picture->legend.at[i].sign;
 }
 
 void svg_terrains(const Picture *picture, Terrains *terrains)

@@ -216,7 +216,7 @@ static void tell_tiles(Buf *out, const TileList *tiles)
 
 static void tell_long_arg(Teller *teller, Buf *out, Arg arg)
 {
-    switch (arg.type->kind) {
+    switch (arg.type->kind) { /* unreached: another kind */
     case ARG_RECORDS:
         tell_records(teller, out, arg);
         break;

@@ -69,8 +69,7 @@ static bool spell_else(Buf *out, const Order *order, const Node *value)
         return false;
     const Order *other = order->otherwise.at[0]->record;
     Buf line = {NULL, 0, 0};
-    bool is_line = other->table->line && other->table->line->write &&
-                   other->table->line->write(&line, other->table, other);
+    bool is_line = other->table->line->write(&line, other->table, other);
     if (is_line)
         buf_format(out, "else: %.*s", TEXT_ARG(buf_text(&line)));
     buf_free(&line);
@@ -218,15 +217,10 @@ static size_t indent_of(const Order *order)
     return indent;
 }
 
-static bool was_carried_out(const Verdict *verdict)
-{
-    return verdict_came_up(verdict) && !verdict->quiet;
-}
-
-/* Of an order that holds others and was not carried out, the verdict is theirs, too. */
+/* Of an order that holds others, came up, and was not carried out, the verdict is theirs, too. */
 static bool says_something(const Verdict *verdict)
 {
-    return !verdict->holder || was_carried_out(verdict->holder) || verdict_came_up(verdict);
+    return !verdict->holder || !verdict->holder->quiet || verdict_came_up(verdict);
 }
 
 /* One that did not come up is told whole. */
@@ -456,7 +450,7 @@ static void tell_decided(Teller *teller, Buf *line, const Decided *decided)
         buf_str(line, list_joint(i, count));
         tell_arg(teller, line, decided->things[i]);
     }
-    if (decided->times != count && decided->times > 1) {
+    if (decided->times != count) { /* then it is more than one */
         buf_str(line, count > 0 ? "; " : "");
         tell_times(line, decided->times);
     }
@@ -477,8 +471,7 @@ static void tell_all_decided(Teller *teller, Buf *out, const Account *account, b
         buf_str(line, begun ? "; " : by_default ? "By default: " : "By an answer: ");
         begun = true;
         tell_decided(teller, line, decided);
-        if (decided->decision->clause)
-            clauses_add(teller->arena, &clauses, decided->decision->clause);
+        clauses_add(teller->arena, &clauses, decided->decision->clause);
     }
     if (!begun)
         return;

@@ -183,13 +183,15 @@ static const Event *row_of(Sum *sum, const Count *count)
 static void tell_one(Sum *sum, const Count *count)
 {
     Buf *line = &sum->teller->line;
+    bool begun = false;
     line->len = 0;
     tell_arg(sum->teller, line, (Arg){count->type, {.record = count->record}});
     for (size_t c = 0; c < sum->columns; c++) {
         Text tally = tally_text(sum, count, c);
-        if (!text_is(tally, "0"))
-            buf_format(line, "%s %s %.*s", line->at[line->len - 1] == ')' ? "," : ":",
-                       sum->names[c], TEXT_ARG(tally));
+        if (text_is(tally, "0"))
+            continue;
+        buf_format(line, "%s %s %.*s", begun ? "," : ":", sum->names[c], TEXT_ARG(tally));
+        begun = true;
     }
     buf_char(line, '.');
     text_line(sum->teller, &sum->told, INDENT + INDENT, buf_text(line));

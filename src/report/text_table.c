@@ -659,7 +659,7 @@ const ArgType arg_type_share = {ARG_TEXT, NULL};
 int grid_thousandths(const Grid *grid, size_t row, size_t column)
 {
     Arg arg = arg_at(grid, row, grid->columns[column].arg);
-    if (arg.type != &arg_type_share || grid->columns[column].is_id)
+    if (arg.type != &arg_type_share)
         return -1;
     const void *share = arg.value.text; /* the words of which are its first member */
     return ((const EventShare *)share)->thousandths;

@@ -338,6 +338,36 @@ static void a_player_has_one_file_of_each_kind(void **state)
                    GAME, RED, RED, RED_STANDING, RED_STANDING);
 }
 
+/* Whatever the answers say besides, and in whatever order the files are read. */
+static void answers_may_lie_beside_the_orders(void **state)
+{
+    (void)state;
+    static const char two[] = "error: 'red' has two files of this round's orders\n";
+    static const char answers[] = RED "answers: []\n", march[] = RED "march: []\n";
+    static const struct {
+        const char *files[3];
+        bool are_two;
+    } cases[] = {
+        {{march, answers}, false},
+        {{march, RED "ask: []\nanswers: []\n", answers}, false},
+        {{march, RED "resign: true\nanswers: []\n"}, false},
+        {{RED "draw: true\nanswers: []\n", march}, false},
+        {{march, RED "reveal: x\nanswers: []\n"}, false},
+        {{RED "resign: true\n", RED "draw: true\nanswers: []\n"}, true},
+        {{march, RED "strike: []\n", answers}, true},
+        {{march, answers, RED "strike: []\n"}, true},
+        {{answers, march, RED "strike: []\n"}, true},
+        {{answers, RED "ask: []\nanswers: []\n", march}, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ToyRun run = {.game = GAME, .orders = {BLUE}};
+        memcpy(run.orders + 1, cases[i].files, sizeof cases[i].files);
+        ToyResult result = toy_load(&run);
+        assert_int_equal(strstr(result.errors, two) != NULL, cases[i].are_two);
+        toy_free(&result);
+    }
+}
+
 static void a_file_without_a_round_holds_standing_orders_only(void **state)
 {
     (void)state;
@@ -661,6 +691,7 @@ int main(void)
         cmocka_unit_test(orders_of_nobody_are_refused_and_those_of_a_player_who_is_out_passed_over),
         cmocka_unit_test(nothing_in_a_file_of_who_is_out_is_a_reason_to_refuse_the_round),
         cmocka_unit_test(a_player_has_one_file_of_each_kind),
+        cmocka_unit_test(answers_may_lie_beside_the_orders),
         cmocka_unit_test(a_file_without_a_round_holds_standing_orders_only),
         cmocka_unit_test(orders_for_a_phase_of_another_round_are_refused),
         cmocka_unit_test(everything_wrong_in_all_files_is_told_at_once),

@@ -250,6 +250,41 @@ static void of_too_many_players_the_first_are_told(void **state)
     toy_free(toy);
 }
 
+/* Of things that are alike only the first kinds are kept; the others are counted one by one. */
+static void of_very_many_kinds_of_things_the_others_are_only_counted(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    toy_enter(toy, MUSTER, 1);
+    for (int i = 1; i <= 32; i++)
+        sink(toy, text_string(toy->arena, "boat-%d", i), &toy->ann);
+    beat(toy, 5, 0); /* five and one more are six beside twenty-nine */
+    assert_brief_for(toy, NULL,
+                     "\nIn short\n--------\n"
+                     "  Lost: Ann's boat-1, boat-2, boat-3, 35 more.\n");
+    toy_free(toy);
+}
+
+static void the_first_thing_that_is_no_player_is_lost(void **state)
+{
+    (void)state;
+    static const EventKind aground = {"aground",
+                                      NULL,
+                                      SEEN_BY_ALL,
+                                      "miles player boat other",
+                                      "{boat} runs aground.",
+                                      EVENT_SENTENCE | EVENT_LOSS,
+                                      NULL,
+                                      NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, MUSTER, 1);
+    EVENT(toy->play.log, &aground, arg_int(3), player_arg(&toy->ann),
+          arg_record(&boat_type, boat(toy, "eel", &toy->ann)),
+          arg_record(&boat_type, boat(toy, "cod", &toy->bob)));
+    assert_brief_for(toy, NULL, "\nIn short\n--------\n  Lost: Ann's eel.\n");
+    toy_free(toy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +296,8 @@ int main(void)
         cmocka_unit_test(of_too_many_news_the_last_are_told),
         cmocka_unit_test(of_one_too_many_that_is_said),
         cmocka_unit_test(of_too_many_players_the_first_are_told),
+        cmocka_unit_test(of_very_many_kinds_of_things_the_others_are_only_counted),
+        cmocka_unit_test(the_first_thing_that_is_no_player_is_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -339,6 +339,7 @@ static void strings_are_escaped_wherever_the_signs_stand(void **state)
     assert_string(TEXT("\xe2\x80\xa8\xe2\x80\xa9"), "\"\\u2028\\u2029\"");
     assert_string(TEXT("a\nb\tc\x01\x1f"), "\"a\\nb\\tc\\u0001\\u001f\"");
     assert_string(TEXT("\0"), "\"\\u0000\"");
+    assert_string(TEXT("a\xff"), "\"a\\ufffd\"");
     assert_string(TEXT("abc\x1f"
                        "defgh"),
                   "\"abc\\u001fdefgh\"");

@@ -339,6 +339,150 @@ static void what_the_story_tells_of_a_reaction_is_no_further_time(void **state)
     toy_free(toy);
 }
 
+/* It stands in the else of that order, by itself or as one of several. */
+static Order *else_of(Toy *toy, Order *order, const char *yaml)
+{
+    Order *other = toy_order_new(toy, order->choice.player, MUSTER, BY_ORDERS, yaml);
+    other->first = other->instead_of = order;
+    return other;
+}
+
+static void assert_muster(Toy *toy, const char *expected)
+{
+    assert_part(toy, false, "  muster:", "\nBob", expected);
+    toy_free(toy);
+}
+
+static void of_many_reasons_the_first_are_told(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *order = toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    static const char *const reasons[] = {"one", "two", "three", "four"};
+    toy_enter(toy, MUSTER, 1);
+    for (size_t i = 0; i < 4; i++)
+        toy_outcome(toy, order, OUTCOME_FAILED, reasons[i]);
+    assert_muster(toy, "  muster: {send: oak} -> failed 4 times: one; then: two; then: three\n");
+}
+
+static void how_far_an_else_went_is_told_once_behind_why_it_served(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *order = toy_order(toy, &toy->ann, MUSTER, "{send: oak, else: {send: wind}}");
+    Order *other = else_of(toy, order, "{send: wind}");
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, order, OUTCOME_GAVE_WAY, "oak is asleep");
+    toy_outcome(toy, other, OUTCOME_PART, "half of it is");
+    toy_outcome(toy, other, OUTCOME_PART, "half of it is");
+    assert_muster(toy, "  muster: {send: oak, else: {send: wind}} -> its else was done twice:\n"
+                       "    oak is asleep; its else in part: half of it is\n");
+}
+
+static void how_far_an_else_went_is_told_alone_where_nothing_else_is_known(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *order = toy_order(toy, &toy->ann, MUSTER, "{send: oak, else: {send: wind}}");
+    Order *other = else_of(toy, order, "{send: wind}");
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, order, OUTCOME_GAVE_WAY, "");
+    toy_outcome(toy, other, OUTCOME_PART, "half of it is asleep");
+    assert_muster(toy, "  muster: {send: oak, else: {send: wind}}\n"
+                       "    -> its else was done: its else in part: half of it is asleep\n");
+}
+
+/* What an order that is carried out came to, when it first came up and could not be. */
+static void barred(Toy *toy, Order *order, const char *reason)
+{
+    Choice *choice = ARENA_NEW(toy->arena, Choice);
+    *choice = (Choice){order->choice.player, order, &toy_target, BY_ORDERS, NULL};
+    toy_outcome(toy, order, OUTCOME_FAILED, reason)->choice = choice;
+}
+
+static void an_order_that_could_not_be_has_failed_once(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *order = toy_order(toy, &toy->ann, MUSTER, "{send: oak, else: {send: wind}}");
+    Order *other = else_of(toy, order, "{send: wind}");
+    toy_enter(toy, MUSTER, 1);
+    for (int i = 0; i < 2; i++) {
+        barred(toy, order, "oak is asleep");
+        barred(toy, other, "wind is away");
+        barred(toy, other, "wind is away");
+    }
+    assert_muster(toy, "  muster: {send: oak, else: {send: wind}}\n"
+                       "    -> failed: oak is asleep; else: wind is away\n");
+}
+
+static void an_order_carried_out_may_say_that_it_let_things_be(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *order = toy_order(toy, &toy->ann, MUSTER, "{send: oak}");
+    Choice choice = {&toy->ann, order, &toy_target, BY_ORDERS, NULL};
+    toy_enter(toy, MUSTER, 1);
+    EVENT(toy->play.log, &toy_waits, toy_unit(&toy->oak), arg_int(1))->choice = &choice;
+    assert_muster(toy, "  muster: {send: oak} -> Oak Guard waits in clash 1.\n");
+}
+
+static void what_is_held_by_no_order_of_a_list_has_no_verdict(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *lead = toy_order_new(toy, &toy->ann, MUSTER, BY_ANSWER, "{lead: ash}");
+    Order *send = toy_order_new(toy, &toy->ann, MUSTER, BY_ANSWER, "{send: oak}");
+    toy_order(toy, &toy->ann, MUSTER, "{send: wind}");
+    lead->inner = send;
+    send->within = lead;
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, send, OUTCOME_DONE, "");
+    assert_muster(toy, "  muster: {send: wind} -> did not come up\n");
+}
+
+/* Then the verdict is on those that it holds, and of them that did not come up nothing is said. */
+static void of_an_order_that_let_things_be_only_what_it_holds_has_verdicts(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *lead = toy_order(toy, &toy->ann, MUSTER, "{lead: ash}");
+    Order *send = toy_order_new(toy, &toy->ann, MUSTER, BY_ORDERS, "{send: oak}");
+    lead->inner = send;
+    send->within = lead;
+    toy_enter(toy, MUSTER, 1);
+    EVENT(toy->play.log, &toy_waits, toy_unit(&toy->oak), arg_int(1))->choice =
+        toy_choice(toy, &toy->ann, lead, BY_ORDERS);
+    assert_muster(toy, "  muster:\n"
+                       "    {lead: ash} -> Oak Guard waits in clash 1.\n"
+                       "      {send: oak}\n");
+}
+
+static void only_what_came_to_the_same_in_one_phase_shares_a_line(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    Order *late = toy_standing(toy, &toy->ann, NIGHT_BATTLE, "{send: oak}");
+    Order *early = toy_standing(toy, &toy->ann, MUSTER, "{send: oak}");
+    Order *both = toy_order(toy, &toy->ann, MUSTER, "{send: ash-1}");
+    Order *done = toy_order(toy, &toy->ann, MUSTER, "{send: ash-2}");
+    toy_enter(toy, MUSTER, 1);
+    toy_outcome(toy, early, OUTCOME_DONE, "");
+    EVENT(toy->play.log, &toy_waits, toy_unit(&toy->spear_1), arg_int(1))->choice =
+        toy_choice(toy, &toy->ann, both, BY_ORDERS);
+    toy_outcome(toy, both, OUTCOME_DONE, "")->choice = &both->choice;
+    toy_strike(toy, &toy->spear_1, &toy->oak, 1, toy_choice(toy, &toy->ann, both, BY_ORDERS));
+    toy_outcome(toy, done, OUTCOME_DONE, "");
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    toy_outcome(toy, late, OUTCOME_DONE, "");
+    assert_muster(toy, "  muster:\n"
+                       "    {send: ash-1} -> done\n"
+                       "    {send: ash-2} -> done\n"
+                       "  standing orders:\n"
+                       "    {send: oak} -> done\n"
+                       "    {send: oak} -> done\n");
+}
+
 /* --- a part of a round -------------------------------------------------------------------- */
 
 /* All that this run has played is a part of that phase. */
@@ -380,6 +524,21 @@ static void a_stopped_round_says_how_far_and_leaves_out_later_orders(void **stat
                       "---------------\n"
                       "This round goes on with night-battle. Orders are wanted for\n"
                       "night-battle.\n");
+    toy_free(toy);
+}
+
+static void what_could_not_be_in_an_earlier_phase_has_failed(void **state)
+{
+    (void)state;
+    Toy *toy = toy_new();
+    stop_after(toy, NIGHT_BATTLE, 2);
+    toy_played(toy, &toy_phases[MUSTER], NULL);
+    barred(toy, toy_order(toy, &toy->ann, MUSTER, "{send: oak}"), "oak is asleep");
+    barred(toy, toy_order(toy, &toy->ann, NIGHT_BATTLE, "{strike: oak}"), "it is day"); /* so far */
+    assert_part(toy, false, "Ann\n", "\nBob",
+                "Ann\n"
+                "  muster: {send: oak} -> failed: oak is asleep\n"
+                "  night-battle: {strike: oak} -> did not come up\n");
     toy_free(toy);
 }
 
@@ -493,6 +652,45 @@ static void in_turns_what_has_served_is_told_of_who_had_none(void **state)
     toy_free(toy);
 }
 
+static Advance *no_list(const Play *play, const Order *order, size_t index)
+{
+    (void)play, (void)order, (void)index;
+    return NULL;
+}
+
+/* Of the things that a default was about the first few are kept, where the events name them. */
+static void a_default_tells_of_no_more_things_than_are_kept(void **state)
+{
+    (void)state;
+    static const Field fields[] = {
+        {.key = "guard",
+         .doc = "whom to guard",
+         .kind = KIND_REF,
+         .table = &unit_table,
+         .several = &unit_fields[0]},
+    };
+    static const Table guard = TABLE(Unit, "order", "guard units", fields);
+    static const DecisionKind guarding = {.name = "guard",
+                                          .clause = "TT 3.9",
+                                          .fallback = "the unit is not guarded",
+                                          .order = &guard,
+                                          .about_each = no_list};
+    Toy *toy = toy_new();
+    const Choice choice = {&toy->ann, NULL, &guarding, BY_DEFAULT, NULL};
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    for (int i = 1; i <= 8 + 2; i++) {
+        Unit *unit = ARENA_NEW(toy->arena, Unit);
+        unit->id = text_format(toy->arena, "u%d", i);
+        EVENT(toy->play.log, &toy_scouted, toy_unit(unit))->choice = &choice;
+    }
+    EVENT(toy->play.log, &toy_tally, arg_int(3))->choice = &choice;
+    assert_part(toy, false, "Ann\n", "\nBob",
+                "Ann\n"
+                "  By default: the unit is not guarded (u1, u2, u3, u4, u5, u6, u7 and\n"
+                "    u8; 11 times).\n");
+    toy_free(toy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -510,11 +708,21 @@ int main(void)
         cmocka_unit_test(an_order_reads_back_as_it_was_written),
         cmocka_unit_test(orders_that_were_simply_done_share_a_line),
         cmocka_unit_test(what_the_story_tells_of_a_reaction_is_no_further_time),
+        cmocka_unit_test(of_many_reasons_the_first_are_told),
+        cmocka_unit_test(how_far_an_else_went_is_told_once_behind_why_it_served),
+        cmocka_unit_test(how_far_an_else_went_is_told_alone_where_nothing_else_is_known),
+        cmocka_unit_test(an_order_that_could_not_be_has_failed_once),
+        cmocka_unit_test(an_order_carried_out_may_say_that_it_let_things_be),
+        cmocka_unit_test(what_is_held_by_no_order_of_a_list_has_no_verdict),
+        cmocka_unit_test(of_an_order_that_let_things_be_only_what_it_holds_has_verdicts),
+        cmocka_unit_test(only_what_came_to_the_same_in_one_phase_shares_a_line),
         cmocka_unit_test(a_stopped_round_says_how_far_and_leaves_out_later_orders),
+        cmocka_unit_test(what_could_not_be_in_an_earlier_phase_has_failed),
         cmocka_unit_test(a_round_taken_up_again_leaves_out_earlier_orders),
         cmocka_unit_test(a_round_taken_up_within_a_phase_says_so),
         cmocka_unit_test(in_turns_only_what_was_played_counts),
         cmocka_unit_test(in_turns_what_has_served_is_told_of_who_had_none),
+        cmocka_unit_test(a_default_tells_of_no_more_things_than_are_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

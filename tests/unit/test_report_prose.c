@@ -259,6 +259,24 @@ static void a_format_is_found_by_name_and_by_ending(void **state)
     assert_null(report_format_of_file(TEXT("a/.")));
 }
 
+static void very_many_spaces_are_no_line(void **state)
+{
+    (void)state;
+    char words[152];
+    memset(words, ' ', sizeof words);
+    words[0] = 'x';
+    words[150] = 'y';
+    words[151] = '\0';
+    assert_prose(0, words, "x       y\n");
+}
+
+static void what_only_begins_like_a_letter_stays_as_it_is(void **state)
+{
+    (void)state;
+    assert_prose(0, "From here", " From here\n");
+    assert_prose(0, "Fromage", "Fromage\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +296,8 @@ int main(void)
         cmocka_unit_test(a_thing_is_found_by_the_address_it_begins_with),
         cmocka_unit_test(no_line_begins_as_a_letter_does),
         cmocka_unit_test(a_format_is_found_by_name_and_by_ending),
+        cmocka_unit_test(very_many_spaces_are_no_line),
+        cmocka_unit_test(what_only_begins_like_a_letter_stays_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,6 +123,18 @@ static void words_round_to_one_digit(void **state)
     says(*state, &eleven, 1, "above 99.9%");
 }
 
+static void what_is_sure_is_certain(void **state)
+{
+    Spread sure = dice(*state, 3, 6, 6, 0), spoilt = dice(*state, 2, 6, 5, 1);
+    assert_true(spread_is_certain(&sure, 3));
+    assert_true(spread_is_certain(&sure, 4));
+    says(*state, &sure, 3, "100%");
+    says(*state, &sure, 4, "0%");
+    assert_false(spread_is_certain(&spoilt, 2)); /* no face is bad, but one spoils both */
+    says(*state, &spoilt, 2, "69.4%");           /* 25 of 36 */
+    says(*state, &spoilt, 0, "100%");
+}
+
 static void of_too_many_there_is_the_mean(void **state)
 {
     Spread most = dice(*state, SPREAD_MOST, 2, 1, 0), one = dice(*state, 1, 2, 1, 0);
@@ -131,6 +143,9 @@ static void of_too_many_there_is_the_mean(void **state)
     assert_true(most.is_long);
     assert_text(spread_mean_words(*state, &most), "1000.5");
     says(*state, &most, 3, "-");
+    says(*state, &most, 0, "100%");
+    assert_false(spread_is_certain(&most, 1));
+    assert_true(spread_is_certain(&most, 0));
     Spread huge = dice(*state, 10000, 6, 3, 0);
     assert_true(huge.is_long);
     assert_text(spread_mean_words(*state, &huge), "5000.0");
@@ -145,6 +160,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(throws_add_up, start, stop),
         cmocka_unit_test_setup_teardown(many_throws_are_one, start, stop),
         cmocka_unit_test_setup_teardown(words_round_to_one_digit, start, stop),
+        cmocka_unit_test_setup_teardown(what_is_sure_is_certain, start, stop),
         cmocka_unit_test_setup_teardown(of_too_many_there_is_the_mean, start, stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -289,6 +289,102 @@ static void things_keep_their_order(void **state)
     toy_free(melee->toy);
 }
 
+/* What they had before is known again only in the clash behind it. */
+static void after_a_clash_of_few_the_first_changes_are_not_known(void **state)
+{
+    (void)state;
+    Melee *melee = melee_new();
+    open(melee);
+    for (int n = 1; n <= 3; n++) {
+        clash(melee, n);
+        strike(melee, n == 2 ? 2 : MEN, n == 2 ? 0 : 1);
+    }
+    melee->wounds[1] -= 2; /* he is healed */
+    clash(melee, 4);
+    strike(melee, MEN, 0);
+    assert_story(melee->toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "* Ford: all\n"
+                 "  Clash 1\n"
+                 "    man-2: wounds 1 (+1).\n"
+                 "\n"
+                 "  Clash 2\n"
+                 "    man-1 strikes man-2.\n"
+                 "    man-2 strikes man-1.\n"
+                 "\n"
+                 "  Clash 3\n"
+                 "    man-2: wounds 2.\n"
+                 "\n"
+                 "  Clash 4\n"
+                 "    man-2: wounds 0 (-2).\n"
+                 "\n");
+    toy_free(melee->toy);
+}
+
+/* Whatever he is called, and whether or not it is known what this clash did. */
+static void what_one_man_has_stands_behind_his_name(void **state)
+{
+    (void)state;
+    static const EventKind hit = {
+        "hit",          "TT 3.3", SEEN_BY_ALL, "unit hurt fright", "{unit} is hit.",
+        EVENT_SENTENCE, NULL,     NULL};
+    static const EventKind *const hits[] = {&hit, NULL};
+    static const StepTally both[] = {
+        {"unit", "hurt", "wounds"}, {"unit", "fright", "stress"}, {NULL, NULL, NULL}};
+    static const Steps steps = {
+        .heading = &toy_clash, .many = "Clashes", .kinds = hits, .tallies = both};
+    static const System system = {.name = "toy-tactics",
+                                  .title = "Toy Tactics",
+                                  .phases = toy_phases,
+                                  .phase_count = TOY_PHASES,
+                                  .steps = &steps};
+    Melee *melee = melee_new();
+    melee->toy->play.system = &system;
+    melee->men[0].name = melee->men[1].name = TEXT("Pikeman"); /* so his id stands behind it */
+    for (int n = 1; n <= 2; n++) {
+        clash(melee, n);
+        for (int i = 0; i < MEN; i++)
+            EVENT(melee->toy->play.log, &hit, toy_unit(&melee->men[i]), arg_int(i == 0 ? n : 0),
+                  arg_int(i == 0 ? 3 * n : 0));
+    }
+    assert_story(melee->toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "* ford\n"
+                 "  Clash 1\n"
+                 "    Pikeman (man-1): wounds 1, stress 3.\n"
+                 "\n"
+                 "  Clash 2\n"
+                 "    Pikeman (man-1): wounds 2 (+1), stress 6 (+3).\n"
+                 "\n");
+    toy_free(melee->toy);
+}
+
+static void another_heading_ends_the_clashes(void **state)
+{
+    (void)state;
+    static const EventKind flight = {"flight",     NULL,          SEEN_BY_ALL, "",
+                                     "The flight", EVENT_HEADING, NULL,        NULL};
+    Melee *melee = melee_new();
+    clash(melee, 1);
+    strike(melee, 2, 0);
+    event_add(melee->toy->play.log, &flight, NULL, 0);
+    left(melee, 2);
+    assert_story(melee->toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "* ford\n"
+                 "  Clash 1\n"
+                 "    man-1 strikes man-2.\n"
+                 "    man-2 strikes man-1.\n"
+                 "\n"
+                 "  The flight\n"
+                 "    2 units are left.\n"
+                 "\n");
+    toy_free(melee->toy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -300,6 +396,9 @@ int main(void)
         cmocka_unit_test(an_explained_report_has_every_blow),
         cmocka_unit_test(things_keep_their_order),
         cmocka_unit_test(long_steps_are_the_same_in_pieces),
+        cmocka_unit_test(after_a_clash_of_few_the_first_changes_are_not_known),
+        cmocka_unit_test(what_one_man_has_stands_behind_his_name),
+        cmocka_unit_test(another_heading_ends_the_clashes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -208,6 +208,24 @@ static void sentences_that_run_on_are_one_paragraph(void **state)
     toy_free(toy);
 }
 
+static void a_noun_may_have_but_one_form(void **state)
+{
+    (void)state;
+    static const EventKind shorn = {
+        "shorn", NULL, SEEN_BY_ALL, "n", "{n|sheep} {n?run} off.", EVENT_SENTENCE, NULL, NULL};
+    Toy *toy = toy_new();
+    toy_enter(toy, NIGHT_BATTLE, 1);
+    EVENT(toy->play.log, &shorn, arg_int(1));
+    EVENT(toy->play.log, &shorn, arg_int(2));
+    assert_story(toy, false,
+                 "Night battle\n"
+                 "------------\n"
+                 "  1 sheep run off.\n"
+                 "  2 sheep run off.\n"
+                 "\n");
+    toy_free(toy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +238,7 @@ int main(void)
         cmocka_unit_test(clauses_are_never_broken),
         cmocka_unit_test(wide_and_combining_characters_count_by_columns),
         cmocka_unit_test(sentences_that_run_on_are_one_paragraph),
+        cmocka_unit_test(a_noun_may_have_but_one_form),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -368,24 +368,52 @@ static void rulings_of_an_earlier_round_are_passed_over(void **state)
     toy_free(&second);
 }
 
+/* A part of the round tells them, and what came behind it does not tell them again. */
+static void so_with_rulings_that_came_before_a_stop(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE}, .rulings = RULES FIRST, .phase = "march"};
+    ToyResult first = toy_plays(&run);
+    run.game = first.state;
+    run.phase = NULL;
+    ToyResult second = toy_plays(&run);
+    assert_int_equal(second.play->game->history.at[0]->by.rulings.len, 0);
+    run = (ToyRun){.game = second.state, .rulings = RULES FIRST};
+    ToyResult third = toy_run(&run);
+    assert_string_equal(third.errors, "warning: passed over 'rulings.yaml'\n"
+                                      "        these rulings have served round 3\n");
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
 /* --- who is told ------------------------------------------------------------------------------ */
 
 /* Tired units are their owners' alone. */
 static const Player *see_tired(const Play *play, const Table *table, const void *record)
 {
-    (void)play;
     const Unit *unit = record;
+    if (table == &grave_table)
+        return toy_of(play)->snowed_in ? &only_game_master : EVERYBODY;
     return table == &unit_table && unit->tired ? unit->owner : EVERYBODY;
+}
+
+static bool hides_till_snow(const Play *play)
+{
+    return !toy_of(play)->snowed_in;
 }
 
 static void assert_told(const char *ruling, const char *expected)
 {
     System secret = toy_system;
     secret.seer = see_tired;
+    secret.hides = hides_till_snow;
     Arena *arena = arena_new();
     ToyRun run = {.system = &secret,
                   .game = GAME "  - {id: b2, owner: blue, at: 5, tired: true}\n"
-                               "graves: [{id: g1, at: 1}]\n",
+                               "  - {id: b-3, owner: blue, at: 5, tired: true}\n"
+                               "graves: [{id: g1, at: 1}]\n"
+                               "notes: {red: x}\n",
                   .orders = {RED, BLUE},
                   .rulings = text_string(arena, "%s%s", RULES, ruling)};
     ToyResult result = toy_plays(&run);
@@ -426,6 +454,16 @@ static void who_sees_a_thing_is_told_of_its_ruling(void **state)
                 "ééééééééé... a slip\n");
     assert_told("  - {set: {first: blue}" REASON,
                 "rulings/1: ruled-set first blue a slip (only (nobody))\n");
+    assert_told("  - {set: {units: {b-3: {hp: 1}}}" REASON,
+                "rulings/1: ruled-set units b-3 hp 1 a slip (only blue)\n");
+    assert_told("  - {set: {notes: {red: y}}" REASON,
+                "rulings/1: ruled-set notes red y a slip (only red)\n");
+    assert_told("  - {set: {players: {red: {name: Rob}}}" REASON,
+                "rulings/1: ruled-set players red name Rob a slip\n");
+    /* what is hidden before it or behind it */
+    assert_told("  - {set: {snowed-in: true}" REASON "  - {set: {graves: {g1: {at: 2}}}" REASON,
+                "rulings/1: ruled-set snowed-in true a slip (only (nobody))\n"
+                "rulings/1: ruled-set graves g1 at 2 a slip (only (nobody))\n");
 }
 
 static void whose_orders_are_struck_is_told_alone(void **state)
@@ -511,6 +549,7 @@ int main(void)
         cmocka_unit_test(what_was_ruled_stays),
         cmocka_unit_test(a_ruling_may_be_written_otherwise),
         cmocka_unit_test(rulings_of_an_earlier_round_are_passed_over),
+        cmocka_unit_test(so_with_rulings_that_came_before_a_stop),
         cmocka_unit_test(who_sees_a_thing_is_told_of_its_ruling),
         cmocka_unit_test(whose_orders_are_struck_is_told_alone),
         cmocka_unit_test(words_in_lists_are_known_by_themselves),
