@@ -38,6 +38,12 @@ static void a_game_file_names_its_rules(void **state)
                    "    1 | - rules\n"
                    "      | ^~~~~~~ begin it with a line such as 'rules: toy'\n",
                    "- rules\n", NULL);
+    ToyResult result = toy_load((&(ToyRun){.game = HEAD PLAYERS "\xE2\x80\x9C"
+                                                                "first\xE2\x80\x9D: red\n"}));
+    assert_null(result.play);
+    assert_non_null(strstr(result.errors, "game.yaml:5:1: error:"));
+    assert_null(strstr(result.errors, "first'"));
+    toy_free(&result);
     assert_refused("game.yaml:1:8: error: no rule system 'toys' here\n"
                    "    1 | rules: toys\n"
                    "      |        ^~~~ adjudicate --list names them\n",
