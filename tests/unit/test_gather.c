@@ -93,6 +93,25 @@ static void what_may_still_be_ordered_bears_on_nothing(void **state)
     }
 }
 
+/* Whoever is out orders nothing any more; where others may, all behind it is waited for. */
+static void who_is_out_is_not_waited_for(void **state)
+{
+    (void)state;
+    Phase phases[sizeof toy_phases / sizeof *toy_phases];
+    System system = toy_system;
+    memcpy(phases, toy_phases, sizeof toy_phases);
+    phases[5].asks = asks_always;
+    system.phases = phases;
+    const char *game = "rules: toy\ngame: hill\nround: 1\n"
+                       "players: [{id: green, status: out}, {id: red}, {id: blue}]\nfirst: red\n"
+                       "snowed-in: true\nunits:\n"
+                       "  - {id: r1, owner: red, at: 5}\n  - {id: b1, owner: blue, at: 5}\n";
+    assert_gathered(
+        (&(const ToyRun){
+            .system = &system, .game = game, .ask = true, .orders = {RED IDLE, BLUE IDLE}}),
+        "r1 pledge red\nr1 pledge blue\n");
+}
+
 /* As they will be when it is played on: with the rulings, and up to the same point. */
 static void rulings_and_where_the_round_stops_hold_for_it(void **state)
 {
@@ -253,6 +272,7 @@ int main(void)
         cmocka_unit_test(what_comes_up_whatever_is_answered_is_put_together),
         cmocka_unit_test(nothing_is_put_that_may_not_come_up),
         cmocka_unit_test(what_may_still_be_ordered_bears_on_nothing),
+        cmocka_unit_test(who_is_out_is_not_waited_for),
         cmocka_unit_test(rulings_and_where_the_round_stops_hold_for_it),
         cmocka_unit_test(what_is_refused_gathers_nothing),
         cmocka_unit_test(what_is_not_tried_is_waited_for),

@@ -60,7 +60,10 @@ static System watching(Phase *phases)
                             .seated = SEATED,
                             .steps = STEPS,
                             .seats = watch_seats,
-                            .play_seat = watch_of};
+                            .play_seat = watch_of,
+                            .orders = pledge_orders,
+                            .asks = asks_always,
+                            .fallback = "nobody watches"};
     system.phases = phases;
     return system;
 }
@@ -125,6 +128,33 @@ static void a_round_stops_and_goes_on_between_them(void **state)
     toy_free(&fifth);
 }
 
+/* Whoever has a seat in the part of the round that is played. */
+static void orders_are_asked_for_where_seats_are_to_come(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    const System system = watching(phases);
+    ToyResult first = watch(GAME(""), "melee", NULL, 1);
+    ToyRun run = {.system = &system,
+                  .game = first.state,
+                  .ask = true,
+                  .orders = {RED "ask: []\n", BLUE "ask: []\n"},
+                  .phase = "watch",
+                  .step = 1};
+    ToyResult second = toy_plays(&run);
+    const char *letter = strstr(second.questions, "watch: []\n");
+    assert_non_null(letter);
+    assert_non_null(strstr(letter + 1, "watch: []\n"));
+    run.player = "red"; /* blue comes behind him, and need not say anything yet */
+    ToyResult third = toy_plays(&run);
+    letter = strstr(third.questions, "watch: []\n");
+    assert_non_null(letter);
+    assert_null(strstr(letter + 1, "watch: []\n"));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
 /* Only a hand can have written that somebody came who has no seat there. */
 static void who_has_no_seat_is_no_place_to_go_on(void **state)
 {
@@ -141,6 +171,15 @@ static void who_has_no_seat_is_no_place_to_go_on(void **state)
         watch(text_string(arena, "%s%s", GAME("snowed-in: true\n"), stopped), NULL, NULL, 0);
     assert_non_null(strstr(result.errors, "the round cannot go on after 'watch'"));
     toy_free(&result);
+    /* nor does it matter where, when the game is over at once */
+    Phase phases[PHASES];
+    const System system = watching(phases);
+    const ToyRun run = {.system = &system,
+                        .game = text_string(arena, "%s%s", GAME("snowed-in: true\n"), stopped),
+                        .orders = {RED, BLUE "resign: true\n"}};
+    result = toy_plays(&run);
+    assert_non_null(strstr(result.state, "\nended: {round: 1, winners: [red]}\n"));
+    toy_free(&result);
     arena_free(arena);
 }
 
@@ -148,6 +187,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_stops_and_goes_on_between_them),
+        cmocka_unit_test(orders_are_asked_for_where_seats_are_to_come),
         cmocka_unit_test(who_has_no_seat_is_no_place_to_go_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
