@@ -193,6 +193,16 @@ static size_t width_of(uint32_t c)
     return is_among(double_width, sizeof double_width / sizeof *double_width, c) ? 2 : 1;
 }
 
+Text utf8_beginning(Text text, size_t most)
+{
+    size_t len = most;
+    if (text.len <= most)
+        return text;
+    while (len > 0 && ((unsigned char)text.at[len] & 0xC0) == 0x80)
+        len--;
+    return text_slice(text, 0, len);
+}
+
 size_t utf8_width(Text text)
 {
     size_t at = ascii_run(text, 0);

@@ -118,9 +118,9 @@ static bool is_one_of(const char *signs, char c)
 /* A key, also in quotes, with what should be its colon behind it. */
 static bool begins_key(Text line)
 {
-    size_t quote = 0, start = 0, at;
+    size_t quote, start = 0, at;
     if (utf8_odd(line, 0, &quote) == ODD_QUOTE || is_one_of("\"'", line.at[0]))
-        start = quote > 0 ? quote : 1;
+        start = quote;
     for (at = start; at < line.len && (is_letter(line.at[at]) || line.at[at] == '-');)
         at++;
     if (at == start)
@@ -173,14 +173,13 @@ static Text last_line(Text text)
     return text_slice(text, start >= text.len - 1 ? 0 : start + 1, text.len - 1);
 }
 
-/* "On Monday the referee\nwrote:" above what is quoted: the last of its lines might be a key. */
+/* "On Monday the referee\nwrote:" above what is quoted: the last of its lines might be a key. The
+ * first of all begins the orders, and so is not blank. */
 static void drop_attribution(Buf *out)
 {
     Text all = buf_text(out);
-    while (all.len > 0 && trimmed(last_line(all)).len == 0)
+    while (trimmed(last_line(all)).len == 0)
         all.len -= last_line(all).len + 1;
-    if (all.len == 0)
-        return;
     Text last = last_line(all), above = {all.at, all.len - last.len - 1};
     bool goes_on = above.len > 0 && !is_of_orders(trimmed(last_line(above)));
     if (goes_on && text_ends(trimmed(last), ":"))
@@ -312,11 +311,20 @@ static bool says_more_than_lists(const OrdersFile *file)
            says(file, "reveal");
 }
 
+/* Is one of them without answers? */
+static bool has_orders(const OrdersFile *file)
+{
+    while (file && says(file, "answers"))
+        file = file->more;
+    return file != NULL;
+}
+
 /* What is in both, or else "" if neither is one of answers; NULL: it can be added. Of two files of
- * orders one may be an older one, so nobody knows which is meant. */
+ * orders one may be an older one, so nobody knows which is meant, whatever answers lie beside them.
+ */
 static const char *clash(const Play *play, const OrdersFile *one, const OrdersFile *other)
 {
-    if (!orders_find(one, TEXT("answers")) && !says(other, "answers"))
+    if (has_orders(one) && !says(other, "answers"))
         return "";
     for (size_t i = 0; i <= play->system->phase_count; i++) {
         bool is_phase = i < play->system->phase_count;
@@ -356,7 +364,7 @@ static bool goes_first(const OrdersFile *file, const OrdersFile *other)
 {
     if (says_more_than_lists(file) != says_more_than_lists(other))
         return says_more_than_lists(file);
-    return !says(file, "answers") && says(other, "answers");
+    return !says(file, "answers"); /* then the others do (clash) */
 }
 
 const char *orders_add(Play *play, OrdersFile **first, OrdersFile *file)

@@ -1,4 +1,5 @@
 /* What players are asked, and that nothing is changed which was decided before that. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/base/names.h"
@@ -255,7 +256,8 @@ static void note(const Play *play, const Player *player, const Phase *phase, uns
 bool asked_begun(const Play *play, const Player *player, const Phase *phase)
 {
     const unsigned char *is = begun(play, player, phase);
-    return is && *is != 0;
+    assert(is); /* in a round */
+    return *is != 0;
 }
 
 void asked_begin(const Play *play, const Player *player, const Phase *phase)

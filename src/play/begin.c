@@ -1,5 +1,6 @@
 /* Before the first phase: what the game master has ruled, who resigns, whether a draw is agreed,
  * and how the rules judge the position that is left. */
+#include "adjudicate/base/utf8.h"
 #include "play_private.h"
 
 /* No rule book has it. A report puts its name over what it tells. */
@@ -380,12 +381,9 @@ static const Player *audience(const Play *play, const RuledPlace *place)
 
 static Text shortened(const Play *play, Text text)
 {
-    size_t cut = 200;
-    if (text.len <= cut)
-        return text;
-    while (cut > 0 && ((unsigned char)text.at[cut] & 0xC0) == 0x80)
-        cut--;
-    return text_format(play->arena, "%.*s...", (int)cut, text.at);
+    enum { SHORT = 200 };
+    Text kept = utf8_beginning(text, SHORT);
+    return kept.len == text.len ? text : text_format(play->arena, "%.*s...", TEXT_ARG(kept));
 }
 
 static void tell_place(Play *play, const RuledPlace *place)

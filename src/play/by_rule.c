@@ -1,6 +1,8 @@
 /* Ids by rule. */
 #include "adjudicate/play/by_rule.h"
 
+#include <assert.h>
+
 #include "play_private.h"
 
 enum { NO_ROUND = -1 };
@@ -11,9 +13,10 @@ enum { NO_ROUND = -1 };
 static int32_t round_of(Text id, size_t *start)
 {
     size_t at = id.len, ends[2];
+    assert(id.len > 0 && (id.at[0] < '0' || id.at[0] > '9'));
     for (int part = 0; part < 2; part++) {
         ends[part] = at;
-        while (at > 0 && id.at[at - 1] >= '0' && id.at[at - 1] <= '9')
+        while (id.at[at - 1] >= '0' && id.at[at - 1] <= '9')
             at--;
         if (at == ends[part] || at < 2 || id.at[at - 1] != (part == 0 ? '-' : 'r'))
             return NO_ROUND;

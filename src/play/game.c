@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adjudicate/base/moment.h"
+#include "adjudicate/base/utf8.h"
 #include "adjudicate/play/system.h"
 
 static const char *const status_words[] = {"playing", "absent", "out", NULL};
@@ -24,16 +25,13 @@ const Table player_table = TABLE_LINE(Player, "player", "a player", player_field
 static void keep_name(Counted *cubes, Text name)
 {
     static const char cut[] = "...";
-    size_t len = name.len;
-    if (len < COUNTED_NAME_SIZE) {
-        memcpy(cubes->name, name.at, len);
+    if (name.len < COUNTED_NAME_SIZE) {
+        memcpy(cubes->name, name.at, name.len);
         return;
     }
-    len = COUNTED_NAME_SIZE - sizeof cut;
-    while (len > 0 && ((unsigned char)name.at[len] & 0xC0) == 0x80)
-        len--;
-    memcpy(cubes->name, name.at, len);
-    memcpy(cubes->name + len, cut, sizeof cut);
+    Text kept = utf8_beginning(name, COUNTED_NAME_SIZE - sizeof cut);
+    memcpy(cubes->name, kept.at, kept.len);
+    memcpy(cubes->name + kept.len, cut, sizeof cut);
 }
 
 /* "2 laura", "Lady Laura": whose cubes they are is seen when they are given (play_load_rolls). */

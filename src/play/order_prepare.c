@@ -32,12 +32,11 @@ static bool is_always_done(const Play *play, const Order *order)
     const OrderKind *kind = order_kind(play->system, order->table);
     if (!kind->carry_out)
         return decide_always_serves(play, order);
-    return kind->never_fails && play->is_whole && order->conditions.count == 0 &&
-           kind->never_fails(play, order);
+    return kind->never_fails && order->conditions.count == 0 && kind->never_fails(play, order);
 }
 
 /* An else is tried in its order's place, so what was an answer in advance to one question cannot
- * turn into one to another. Of a game with something missing nobody knows what orders are about. */
+ * turn into one to another. The game is whole: else nobody knows what orders are about. */
 static void check_else(Play *play, const Order *first, const Order *other)
 {
     bool advance = order_is_advance(play, first->table);
@@ -47,7 +46,7 @@ static void check_else(Play *play, const Order *first, const Order *other)
             refuse_never_tried(play, other);
         return;
     }
-    if ((!advance && is_same_sort) || !play->is_whole)
+    if (!advance && is_same_sort)
         return;
     if (advance && other->table == first->table && decide_else_is_about(play, first, other))
         return;
@@ -124,9 +123,8 @@ static bool are_exclusive(const Order *a, const Order *b)
  * first of them makes what it makes. */
 static bool is_shared_out(const Order *order, const Order *above)
 {
-    const Field *each = record_each(order->table), *other = record_each(above->table);
-    return order->instead_of == above && order->several.word >= 0 && each && other &&
-           each->table == other->table;
+    return order->instead_of == above && order->several.word >= 0 &&
+           record_each(order->table)->table == record_each(above->table)->table;
 }
 
 /* Will it be carried out for each of several things, of which only the round will tell how many?
@@ -413,7 +411,6 @@ static void resolve_answers(Play *play, const OrdersFile *file)
     for (size_t i = 0; i < file->answers.count; i++) {
         const Variant *variant = file->answers.at[i];
         const DecisionKind *kind = decision_of_answer(play->system, variant->table);
-        assert(kind); /* whose table the answer was read with */
         if (kind->resolve)
             kind->resolve(play, file->player, variant->record);
     }
@@ -425,7 +422,6 @@ static void check_answers(const Play *play, const OrdersFile *file)
         const Variant *variant = file->answers.at[i];
         const DecisionKind *kind = decision_of_answer(play->system, variant->table);
         const Record *answer = variant->record;
-        assert(kind);
         if (!is_refused_in(play->misread, answer) && kind->check)
             kind->check(play, file->player, variant->record);
     }

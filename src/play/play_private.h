@@ -15,7 +15,7 @@ extern const EventRow begin_event_rows[], ruling_event_rows[], order_event_rows[
 /* The decision that such orders make in advance; NULL: none. */
 const DecisionKind *decision_of_order(const System *system, const Table *table);
 
-/* The decision whose answers such a table has; NULL: none. */
+/* The decision whose answers such a table has. */
 const DecisionKind *decision_of_answer(const System *system, const Table *table);
 
 /* The index-th of the things that an answer in advance is about; NULL when there is none, when it

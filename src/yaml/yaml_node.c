@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "adjudicate/base/utf8.h"
+
 /* So many children a made collection has room for, unless more are announced. */
 enum { ROOM_FIRST = 4 };
 
@@ -211,20 +213,11 @@ static void tell_list(Buf *out, const Node *list, size_t most)
     }
 }
 
-/* No character is cut in two. */
-static Text beginning(Text text, size_t most)
-{
-    size_t len = text.len < most ? text.len : most;
-    while (len > 0 && len < text.len && ((unsigned char)text.at[len] & 0xC0) == 0x80)
-        len--;
-    return text_slice(text, 0, len);
-}
-
 /* A recursion no deeper than YAML may be. */
 void node_tell(Buf *out, const Node *node, size_t most)
 {
     if (node->kind == NODE_SCALAR)
-        buf_add(out, beginning(node_text(node), most));
+        buf_add(out, utf8_beginning(node_text(node), most));
     else if (node_count(node) == 0)
         buf_str(out, node->kind == NODE_LIST ? "[]" : "{}");
     else

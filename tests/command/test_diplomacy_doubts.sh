@@ -131,6 +131,32 @@ for enough in 'BUILD A ROM, WAIVE' 'BUILD A ROM, BUILD F NAP' 'WAIVE, WAIVE'; do
     doubts ''
 done
 
+# France has two units and two centres.
+sed 's/centres: \[par\]/centres: [par, bre]/; s/A par, A mar, F bre/A mar, F bre/' few.yaml >even.yaml
+checks even.yaml 2 france 'adjustments: [BUILD A PAR]'
+doubts 'this is impossible: there is nothing to build' 4:23
+
+# --- taken over before the retreats of an autumn: what is to be built or removed hangs on them
+
+printf '%s\n' 'rules: diplomacy' 'game: long-summer' 'round: 2' 'players: [{id: france}, {id: italy}]' 'powers:' \
+    '  - {player: france, centres: [par, bre, mar], units: [A par]}' \
+    '  - {player: italy, centres: [ven, rom], units: [A bur, A ven, A rom]}' \
+    'dislodged: [{player: france, unit: A bur, from: mun}]' 'stopped: {after: orders}' >waits.yaml
+checks waits.yaml 2 france 'retreats: [A BUR R GAS]' 'adjustments:' '  - BUILD A PAR' '  - BUILD A BRE' '  - BUILD A MAR' \
+    '  - BUILD F PAR' '  - REMOVE A PAR'
+doubts 'this is impossible: no such unit can stand there' 9:13
+checks waits.yaml 2 italy 'retreats: [A BUR R BEL]' 'adjustments: [REMOVE A BUR]' # whose unit it is, an order may learn later
+doubts ''
+
+# --- where orders of another phase are void, they are not looked at, nor counted
+
+sed 's/^powers:/settings: {void-orders: void}\n&/' few.yaml >void.yaml
+checks void.yaml 2 france 'adjustments: [A PAR H, REMOVE A MAR]'
+doubts 'france must remove 2 units, and these orders are for 1' 4:14
+sed '/^stopped/d' void.yaml >begins.yaml
+checks begins.yaml 2 france 'orders: [A PAR H, A MAR H, F BRE H, A PAR R LON, BUILD A LON]'
+doubts ''
+
 tries 0 -t orders -o fled.yaml -r report.txt "$summer/round-9/game.yaml" "$summer/round-9/orders"
 checks fled.yaml 9 russia 'retreats:' '  - A WAR R UKR' '  - A WAR R GAL' '  - A WAR R LVN' '  - A WAR R STP'
 doubts 'this is impossible: ' 5:13 6:13 8:13

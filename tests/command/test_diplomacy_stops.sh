@@ -131,11 +131,37 @@ tries 0 --check shut-in.yaml some.yaml
 says_not 'warning' # there is nothing to be said of it
 tries 0 --ask --missing=hold shut-in.yaml some.yaml
 says "Ann's A EDI is disbanded, since it has nowhere to go." out
+sed 's/F cly, /&A bur, /; s/^dislodged: ./&{player: england, unit: A bur, from: mun}, /' shut-in.yaml >two.yaml
+tries 0 --show two.yaml
+tr '\n' ' ' <out | tr -s ' ' >line
+says 'Ann must retreat A BUR to BEL, GAS, MAR, PAR, PIC or RUH, or disband it; has nowhere to go with A EDI, which will be disbanded.' line
+tries 0 --sheet=england two.yaml
+says 'A BUR R BEL' out
+says_not 'A EDI R' out
 sed 's/round: 1/round: 2/; s/F cly, //' shut-in.yaml >autumn.yaml
 tries 0 --show autumn.yaml
 says 'Ann must retreat A EDI to CLY, or disband it.' out
 tr '\n' ' ' <out >line
 says 'Orders are wanted for retreats, and for adjustments if something is to be built or removed.' line
+
+# --- an army on an island: its sheet offers what it can do
+
+cat >isle.yaml <<'END'
+rules: diplomacy
+game: isle
+round: 1
+players: [{id: ann}, {id: bob}]
+map:
+  provinces: [{id: isle, kind: coast, centre: true, home: ann}, {id: mere, kind: sea}]
+  borders: [{of: isle, fleet: [mere]}, {of: mere, fleet: [isle]}]
+powers:
+  - {player: ann, centres: [isle], units: [A isle]}
+  - {player: bob, centres: [], units: [F mere]}
+END
+tries 0 --sheet=ann isle.yaml
+says 'A ISLE H' out
+tries 0 --sheet=bob isle.yaml
+says 'F MERE-ISLE' out
 
 # --- a coast by its name
 

@@ -200,6 +200,22 @@ for word in '{id: hall' mews price; do
 done
 says 'build-at: [mews], owner: ann' views/ann.yaml
 
+# How the rules are read concerns everybody, and of whom it does not say so the master alone is told.
+cat >rulings.yaml <<'END'
+game: town
+round: 1
+rulings:
+  - {set: {settings: {hands: open}}, because: agreed}
+  - {set: {locations: {oldtown: {control: 4}}}, because: miscounted}
+  - {set: {notes: {talk: none}}, because: mine}
+END
+sed 's/^seats:/notes: {talk: some}\n&/' town.yaml >noted.yaml
+tries 0 --missing=hold --seed=x --rulings=rulings.yaml -o next.yaml --for=ben noted.yaml
+says 'agreed' out
+says 'miscounted' out
+says_not 'mine' out
+rm rulings.yaml
+
 # --- what a view is good for: a dry run, for its reader's eyes, and no more
 
 tries 0 --view=kaya -o kaya.yaml game.yaml

@@ -240,6 +240,9 @@ static const Verb convoys = {
     {" convoys ", " Convoys ", " C ", " c ", " convoy ", " conv ", " Transports ", NULL}};
 static const Verb retreats = {{" retreats to ", " Retreats To ", " R ", " – ", " - ", " r ",
                                " ret ", " -> ", "-", " retreat - ", NULL}};
+/* In another phase a dash is a move. */
+static const Verb void_retreats = {
+    {" retreats to ", " Retreats To ", " R ", " r ", " ret ", " retreat - ", NULL}};
 static const Verb disbands = {{" disbands", " Disbands", " D", " d", " disband", " d", NULL}};
 static const Verb ways = {{" -> ", " to ", " – ", "-", "->", " moves to ", "→", "–>", " — ", " - ",
                            "–", " goes to ", NULL}};
@@ -289,7 +292,7 @@ static inline void spell_deed(const Speller *with, const Order *order)
     } else if (order->table == &dp_convoy_table) {
         spell_helped(with, order, &convoys, convoy->of_stood.letter, convoy->of, convoy->to);
     } else if (order->table == &dp_retreat_table) {
-        spell_verb(with, &retreats);
+        spell_verb(with, dp_is_in_place(order) ? &retreats : &void_retreats);
         spell_place(with, ((const RetreatOrder *)order)->to);
     } else {
         spell_verb(with, &disbands);
@@ -320,12 +323,15 @@ static inline void spell_remove(const Speller *with, const Order *order)
 {
     static const char *const before[] = {"remove ", "Removes ", "DISBAND ", "disbands ", NULL};
     static const char *const behind[] = {" removed", " D", " disbands", " remove", NULL};
+    static const char *const void_before[] = {"remove ", "Removes ", NULL}; /* D: another order */
+    static const char *const void_behind[] = {" removed", " remove", NULL};
+    bool is_void = !dp_is_in_place(order);
     bool is_behind = with->spelling == IN_ANY_WAY && random_is(with->random, 50);
     if (!is_behind)
-        buf_str(with->out, some_word(with, before));
+        buf_str(with->out, some_word(with, is_void ? void_before : before));
     spell_own(with, order);
     if (is_behind)
-        buf_str(with->out, some_word(with, behind));
+        buf_str(with->out, some_word(with, is_void ? void_behind : behind));
 }
 
 static inline void spell_waive(const Speller *with, const WaiveOrder *waive)

@@ -134,6 +134,7 @@ static void knows_fleets_of_use(void **state)
     assert_true(OF_USE("lvp", "edi", "eng", "iri", "nth"));
     assert_false(OF_USE("swe", "nwy", "bot", "ska"));
     assert_false(OF_USE("lon", "mun", "nth"));
+    assert_false(OF_USE("mun", "lon", "nth"));
     assert_false(OF_USE("lon", "lon", "nth"));
     assert_false(OF_USE("lon", "bel", "hol", "nth")); /* not at sea */
     assert_true(OF_USE("spa", "tun", "wes"));
@@ -308,14 +309,18 @@ static void removes(void **state)
     const World *world = *state;
     Autumn autumn;
     autumn_set(world, &autumn, LIST("mos"), LIST("A mos", "A ukr", "F stp-nc"));
-    const DpWish wishes[] = {removal(world, "gal"),    removal(world, "stp"),
-                             removal(world, "stp-nc"), removal(world, "ukr"),
-                             removal(world, "mos"),    build(world, DP_ARMY, "stp")};
-    const DpHitch hitches[] = {DP_NOT_YOURS, DP_FINE,         DP_GONE_ALREADY,
-                               DP_FINE,      DP_ONE_TOO_MANY, DP_NOT_OWNED};
+    const DpWish wishes[] = {removal(world, "gal"),
+                             removal(world, "stp"),
+                             removal(world, "stp-nc"),
+                             removal(world, "ukr"),
+                             removal(world, "mos"),
+                             build(world, DP_ARMY, "stp"),
+                             {power_find("turkey"), DP_REMOVE, DP_ARMY, at(world, "mos")}};
+    const DpHitch hitches[] = {DP_NOT_YOURS,    DP_FINE,      DP_GONE_ALREADY, DP_FINE,
+                               DP_ONE_TOO_MANY, DP_NOT_OWNED, DP_NOT_YOURS};
     const DpAdjusted *adjusted =
-        dp_adjust(world->arena, &autumn.year, DP_FIRST, DP_OWNED, wishes, 6);
-    for (int i = 0; i < 6; i++)
+        dp_adjust(world->arena, &autumn.year, DP_FIRST, DP_OWNED, wishes, 7);
+    for (int i = 0; i < 7; i++)
         assert_int_equal(adjusted->grants[i].hitch, hitches[i]);
     assert_false(adjusted->removed[0]);
     assert_true(adjusted->removed[1] && adjusted->removed[2]);

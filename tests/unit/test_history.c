@@ -48,8 +48,18 @@ static void each_file_is_told_where_it_is_new(void **state)
     assert_text(past->by.sent.at[0].digest, "none");
     assert_text(past->by.sent.at[0].player, "blue");
     assert_int_equal(past->by.standing.count, 1);
+    /* his view has the files that were his, and not that one was taken back */
+    run = (ToyRun){.game = second.state};
+    ToyResult third = toy_load(&run);
+    Buf view = {NULL, 0, 0};
+    play_view(third.play, play_player(third.play, 1), &view);
+    const char *seen = toy_text(third.arena, &view);
+    assert_non_null(
+        strstr(seen, text_string(third.arena, "%.*s blue", TEXT_ARG(digest_of(&third, BLUE)))));
+    assert_null(strstr(seen, "none"));
     toy_free(&first);
     toy_free(&second);
+    toy_free(&third);
 }
 
 static void a_file_that_comes_again_is_told_again(void **state)
@@ -110,6 +120,88 @@ static void the_state_after_a_round_is_the_state_before_the_next(void **state)
     const PastList *history = &second.play->game->history;
     assert_true(text_equal(history->at[0]->after, history->at[1]->before));
     assert_false(text_equal(history->at[0]->before, history->at[0]->after));
+    toy_free(&first);
+    toy_free(&second);
+}
+
+/* --- what comes and goes ---------------------------------------------------------------------- */
+
+#define SALT "salt: 0123456789abcdef\n"
+
+/* The list of locks and the given rolls, too: what was withdrawn is new when it comes again. */
+static void what_is_withdrawn_may_come_again(void **state)
+{
+    (void)state;
+    static const char red[] = RED SALT, blue[] = BLUE SALT "strike: [{strike: r1, with: b1}]\n";
+    static const char rolls[] = "rolls: [{roll: r3 strike b1>r1, dice: [5]}]\n";
+    Arena *arena = arena_new();
+    Text of_red = digest_hex(arena, text_of(red)), of_blue = digest_hex(arena, text_of(blue));
+    const char *locks =
+        text_string(arena, "%.*s  a\n%.*s  b\n", TEXT_ARG(of_red), TEXT_ARG(of_blue));
+    ToyRun run = {
+        .game = GAME, .orders = {red, blue}, .phase = "dawn", .rolls = rolls, .locks = locks};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.game = first.state, .orders = {red, blue}, .phase = "pledge"};
+    ToyResult second = toy_plays(&run);
+    run = (ToyRun){.game = second.state, .orders = {red, blue}, .rolls = rolls, .locks = locks};
+    ToyResult third = toy_plays(&run);
+    const Past *past = third.play->game->history.at[0];
+    assert_true(text_equal(past->stops.at[0]->by.locks, digest_of(&third, locks)));
+    assert_true(text_equal(past->stops.at[0]->by.rolls, digest_of(&third, rolls)));
+    assert_text(past->stops.at[1]->by.locks, "none");
+    assert_text(past->stops.at[1]->by.rolls, "none");
+    assert_true(text_equal(past->by.locks, digest_of(&third, locks)));
+    assert_true(text_equal(past->by.rolls, digest_of(&third, rolls)));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+    arena_free(arena);
+}
+
+/* Those of blue serve on while red's are taken back. */
+static void answers_that_were_taken_back_may_come_again(void **state)
+{
+    (void)state;
+    const char *one = RED "answers: []\n", *other = BLUE "answers: []\n";
+    ToyRun run = {.game = GAME,
+                  .orders = {one, RED "march: []\n", other, BLUE "march: []\n"},
+                  .phase = "pledge"};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.game = first.state,
+                   .orders = {RED "march: []\n", other, BLUE "march: []\n"},
+                   .phase = "march"};
+    ToyResult second = toy_plays(&run);
+    run = (ToyRun){.game = second.state,
+                   .orders = {one, RED "march: []\n", other, BLUE "march: []\n"}};
+    ToyResult third = toy_plays(&run);
+    const Past *past = third.play->game->history.at[0];
+    const UsedFileList *back = &past->stops.at[1]->by.answers, *again = &past->by.answers;
+    assert_int_equal(past->stops.at[0]->by.answers.count, 2);
+    assert_int_equal(back->count, 1);
+    assert_text(back->at[0].digest, "none");
+    assert_text(back->at[0].player, "red");
+    assert_int_equal(again->count, 1);
+    assert_true(text_equal(again->at[0].digest, digest_of(&third, one)));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
+static void another_program_of_the_same_rules_is_told(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE}, .phase = "march"};
+    ToyResult first = toy_load(&run);
+    first.play->program = "9.1";
+    play_run(first.play, first.dice, TEXT("seed"));
+    Buf out = {NULL, 0, 0};
+    play_save(first.play, &out);
+    run = (ToyRun){.game = toy_text(first.arena, &out), .orders = {RED, BLUE}};
+    ToyResult second = toy_plays(&run);
+    const Past *past = second.play->game->history.at[0];
+    assert_text(past->stops.at[0]->by.program, "9.1");
+    assert_int_equal(past->by.edition, 1);
+    assert_int_equal(past->by.program.len, 0);
     toy_free(&first);
     toy_free(&second);
 }
@@ -193,6 +285,64 @@ static void what_served_by_the_older_form_is_passed_over(void **state)
     assert_int_equal(past->by.standing.count, 1);
     assert_true(text_equal(past->by.standing.at[0].digest, other));
     toy_free(&result);
+    arena_free(arena);
+}
+
+/* Not of that round, or nobody can say of which: the digest alone says that it has served. */
+static void a_file_of_the_older_form_that_is_of_no_round_serves_on(void **state)
+{
+    (void)state;
+    static const char *const files[] = {
+        "game: hill\nround: 2\nplayer: [\n", "game: hill\nround: [2]\nplayer: red\n",
+        "game: hill\nround: two\nplayer: red\n", "game: hill\nround: 1\nplayer: red\n"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        Arena *arena = arena_new();
+        Text digest = digest_hex(arena, text_of(files[i]));
+        ToyRun run = {.game = text_string(arena,
+                                          "%shistory:\n  - {round: 2, seed: x, before: y, orders: "
+                                          "[{player: red, digest: '%.*s'}]}\n",
+                                          GAME, TEXT_ARG(digest)),
+                      .orders = {files[i], RED, BLUE}};
+        ToyResult result = toy_run(&run);
+        assert_null(strstr(result.errors, "passed over"));
+        assert_non_null(strstr(result.errors, "a.yaml:"));
+        toy_free(&result);
+        arena_free(arena);
+    }
+}
+
+/* In the older form a standing file may look like one that was sent: it is here, so its reactions
+ * serve, and nobody is warned. */
+static void a_standing_file_of_the_older_form_has_not_been_left_out(void **state)
+{
+    (void)state;
+    static const char standing[] = "game: hill\nplayer: red\nstanding: {}\n";
+    Arena *arena = arena_new();
+    Text digest = digest_hex(arena, text_of(standing));
+    const char *game =
+        text_string(arena,
+                    "%sstopped:\n"
+                    "  after: strike\n"
+                    "  player: red\n"
+                    "  seed: ff6d5030d4a5ca44de956919511454b1ba205a3b45cc70657d4a17a85a522388\n"
+                    "  before: x\n"
+                    "  orders: [{player: red, digest: '%.*s', through: strike}]\n",
+                    GAME, TEXT_ARG(digest));
+    ToyRun run = {.game = game, .orders = {standing, BLUE}, .phase = "march", .player = "blue"};
+    ToyResult first = toy_plays(&run);
+    const PastStopList *stops = &first.play->game->stopped->stops;
+    assert_true(text_equal(stops->at[0]->by.sent.at[0].digest, digest));
+    assert_text(stops->at[1]->by.sent.at[0].digest, "none");
+    run = (ToyRun){
+        .game = first.state, .orders = {standing, BLUE}, .phase = "strike", .player = "blue"};
+    ToyResult second = toy_plays(&run);
+    run.orders[0] = BLUE;
+    run.orders[1] = NULL;
+    ToyResult third = toy_run(&run);
+    assert_non_null(strstr(third.errors, "the orders of 'red' for an earlier part of this round"));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
     arena_free(arena);
 }
 
@@ -308,6 +458,10 @@ static void newer_rules_are_not_played_by_an_older_program(void **state)
     assert_non_null(strstr(result.errors, "play on with adjudicate 9.1, or a newer one\n"));
     assert_string_equal(result.state, "");
     toy_free(&result);
+    result = play_edition("history: [{round: 2, seed: a, before: a, edition: 2}]\n", NULL);
+    assert_non_null(
+        strstr(result.errors, "play on with adjudicate as it was then, or a newer one\n"));
+    toy_free(&result);
 }
 
 /* A stop tells it, too, and what comes after it only if it has changed. */
@@ -340,10 +494,15 @@ int main(void)
         cmocka_unit_test(each_file_is_told_where_it_is_new),
         cmocka_unit_test(a_file_that_comes_again_is_told_again),
         cmocka_unit_test(answers_are_told_beside_the_orders),
+        cmocka_unit_test(what_is_withdrawn_may_come_again),
+        cmocka_unit_test(answers_that_were_taken_back_may_come_again),
+        cmocka_unit_test(another_program_of_the_same_rules_is_told),
         cmocka_unit_test(the_state_after_a_round_is_the_state_before_the_next),
         cmocka_unit_test(a_stop_of_the_older_form_is_taken_over),
         cmocka_unit_test(a_past_round_of_the_older_form_stays_as_it_is),
         cmocka_unit_test(what_served_by_the_older_form_is_passed_over),
+        cmocka_unit_test(a_file_of_the_older_form_that_is_of_no_round_serves_on),
+        cmocka_unit_test(a_standing_file_of_the_older_form_has_not_been_left_out),
         cmocka_unit_test(a_history_with_gaps_is_refused),
         cmocka_unit_test(what_is_no_digest_is_refused),
         cmocka_unit_test(changed_rules_are_told),

@@ -53,6 +53,17 @@ static void assert_found(const Case *cases, size_t count)
     }
 }
 
+/* A sign that no mail program shows is none that begins a line of orders. */
+static void a_line_that_begins_with_nothing_is_a_farewell(void **state)
+{
+    (void)state;
+    static const char mail[] = "game: hill\nmarch: []\n\0\nRed\n";
+    Buf out = {NULL, 0, 0};
+    assert_true(letters_find(&out, (Text){mail, sizeof mail - 1}));
+    assert_text(buf_text(&out), "game: hill\nmarch: []\n");
+    buf_free(&out);
+}
+
 #define ASSERT_FOUND(cases) assert_found((cases), sizeof(cases) / sizeof *(cases))
 
 static void orders_end_before_the_farewell(void **state)
@@ -128,6 +139,7 @@ static void the_letter_that_is_answered_is_no_part_of_them(void **state)
         {ORDERS "rest:\n> game: old\n", ORDERS "rest:\n"},
         {ORDERS "\n> game: old\n", ORDERS},
         {"game: hill\n> game: old\n", "game: hill\n"},
+        {ORDERS "\nThe master asks\nfor more\n> game: old\n", ORDERS},
         {ORDERS "\n-----Original Message-----\nSent: Monday\n", ORDERS},
         {ORDERS "-----Nachricht 7-----\nrest: []\n", ORDERS},
         {ORDERS "---------\nrest: []\n", ORDERS "---------\nrest: []\n"},
@@ -171,6 +183,7 @@ static void broken_lines_are_put_together(void **state)
         {" From\n", "From\n"},
         {"> a \n> b\n> c\n", "> a b\n> c\n"},
         {"> a \nb\n", "> a \nb\n"},
+        {"> a\n>\n>>\n> b\n", "> a\n> \n>> \n> b\n"},
         {">> a \n> b\n", ">> a \n> b\n"},
         {"a \n-- \nb\n", "a \n-- \nb\n"},
         {"> -- \n> b\n", "> -- \n> b\n"},
@@ -187,6 +200,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(signs_are_put_back),
         cmocka_unit_test(orders_end_before_the_farewell),
+        cmocka_unit_test(a_line_that_begins_with_nothing_is_a_farewell),
         cmocka_unit_test(orders_end_at_a_signature_or_at_what_is_quoted),
         cmocka_unit_test(what_may_be_meant_as_orders_is_no_farewell),
         cmocka_unit_test(the_letter_that_is_answered_is_no_part_of_them),

@@ -13,7 +13,7 @@
 
 static void prepare_ghosts(Play *play)
 {
-    static const char *const ids[] = {"ghost", "r1", NULL};
+    static const char *const ids[] = {"ghost", "r1", "ghost-r1-1", NULL};
     for (size_t i = 0; ids[i]; i++) {
         Unit *unit = record_new(play->arena, &unit_table);
         unit->id = text_of(ids[i]);
@@ -171,6 +171,28 @@ static void ids_by_rule_have_the_round_and_a_number(void **state)
     toy_free(&result);
 }
 
+/* What was made in the part before it keeps its id. A number that no round has is none. */
+static void ids_by_rule_go_on_behind_a_stop(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    const System system = training(phases);
+    const ToyRun run = {.system = &system,
+                        .game = TRAINING_GAME "  - {id: b1-r1-1, owner: blue, at: 9}\n"
+                                              "  - {id: b1-r10000-1, owner: blue, at: 9}\n"
+                                              "stopped:\n"
+                                              "  after: march\n"
+                                              "  player: red\n"
+                                              "  seed: x\n"
+                                              "  before: x\n",
+                        .orders = {BLUE "march: []\n"}};
+    ToyResult result = toy_load(&run);
+    assert_string_equal(result.errors, "");
+    assert_given(result.play, "b1", "b1-r1-2");
+    assert_given(result.play, "b1-r10000-1", "b1-r10000-1-r1-1");
+    toy_free(&result);
+}
+
 static void ids_by_rule_are_nobody_elses(void **state)
 {
     (void)state;
@@ -297,6 +319,7 @@ int main(void)
         cmocka_unit_test(orders_of_two_files_cannot_make_the_same),
         cmocka_unit_test(what_is_there_cannot_be_made),
         cmocka_unit_test(ids_by_rule_have_the_round_and_a_number),
+        cmocka_unit_test(ids_by_rule_go_on_behind_a_stop),
         cmocka_unit_test(ids_by_rule_are_nobody_elses),
         cmocka_unit_test(a_sheet_offers_ids_of_ones_own),
         cmocka_unit_test(a_round_goes_on_after_something_was_made),

@@ -262,7 +262,8 @@ static void a_missing_player_is_replaced(void **state)
     result = toy_run(&run);
     assert_non_null(strstr(result.errors, "'red' has two files of this round's orders"));
     toy_free(&result);
-    run.rulings = RULES "  - {replace: {player: red, file: a.yaml}, strike: {player: red}, "
+    run.rulings = RULES "  - {replace: {player: blue, file: b.yaml}, because: so is he}\n"
+                        "  - {replace: {player: red, file: a.yaml}, strike: {player: red}, "
                         "because: he is ill}\n";
     result = toy_plays(&run);
     assert_non_null(strstr(toy_lines(&result, "march/1"), "r1 4"));
@@ -336,6 +337,63 @@ static void what_was_ruled_stays(void **state)
     toy_free(&second);
 }
 
+/* Of a phase with steps all orders have begun when its first step is over; in turns with steps,
+ * those of the player whose turn it is. */
+static void what_has_begun_is_not_struck(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME,
+                  .orders = {RED "march: [{march: r1, to: 5}]\n", BLUE},
+                  .rulings = RULES FIRST,
+                  .phase = "melee",
+                  .step = 1};
+    ToyResult first = toy_plays(&run);
+    assert_refused_later(first.state,
+                         RULES FIRST "  - {at: melee:1, strike: {player: red, phase: melee}" REASON,
+                         "orders for 'melee' have been carried out already");
+    toy_free(&first);
+}
+
+/* One step of a turn in which nothing happens but the orders at its beginning. */
+static bool play_march_step(Play *play, Player *active, int step)
+{
+    if (step == 1)
+        orders_carry_out(play, active);
+    return step < 2;
+}
+
+static void the_turn_of_another_is_still_to_come(void **state)
+{
+    (void)state;
+    Phase phases[sizeof toy_phases / sizeof *toy_phases];
+    System system = toy_system;
+    memcpy(phases, toy_phases, sizeof toy_phases);
+    phases[3].play_turn = NULL;
+    phases[3].play_turn_step = play_march_step;
+    phases[3].stepped = true;
+    system.phases = phases;
+    ToyRun run = {.system = &system,
+                  .game = GAME,
+                  .orders = {RED MARCHES, BLUE "march: [{march: b1, to: 1}]\n"},
+                  .phase = "march",
+                  .player = "red",
+                  .step = 1};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.system = &system,
+                   .game = first.state,
+                   .orders = {RED MARCHES, BLUE "march: [{march: b1, to: 1}]\n"},
+                   .rulings =
+                       RULES "  - {at: march:red:1, strike: {player: blue, phase: march}" REASON};
+    ToyResult second = toy_plays(&run);
+    assert_null(strstr(second.log, "marched b1"));
+    run.rulings = RULES "  - {at: march:red:1, strike: {player: red, phase: march}" REASON;
+    ToyResult third = toy_run(&run);
+    assert_non_null(strstr(third.errors, "orders for 'march' have been carried out already"));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
 /* Layout and comments make no other ruling of it. */
 static void a_ruling_may_be_written_otherwise(void **state)
 {
@@ -368,24 +426,52 @@ static void rulings_of_an_earlier_round_are_passed_over(void **state)
     toy_free(&second);
 }
 
+/* A part of the round tells them, and what came behind it does not tell them again. */
+static void so_with_rulings_that_came_before_a_stop(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE}, .rulings = RULES FIRST, .phase = "march"};
+    ToyResult first = toy_plays(&run);
+    run.game = first.state;
+    run.phase = NULL;
+    ToyResult second = toy_plays(&run);
+    assert_int_equal(second.play->game->history.at[0]->by.rulings.len, 0);
+    run = (ToyRun){.game = second.state, .rulings = RULES FIRST};
+    ToyResult third = toy_run(&run);
+    assert_string_equal(third.errors, "warning: passed over 'rulings.yaml'\n"
+                                      "        these rulings have served round 3\n");
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
+}
+
 /* --- who is told ------------------------------------------------------------------------------ */
 
 /* Tired units are their owners' alone. */
 static const Player *see_tired(const Play *play, const Table *table, const void *record)
 {
-    (void)play;
     const Unit *unit = record;
+    if (table == &grave_table)
+        return toy_of(play)->snowed_in ? &only_game_master : EVERYBODY;
     return table == &unit_table && unit->tired ? unit->owner : EVERYBODY;
+}
+
+static bool hides_till_snow(const Play *play)
+{
+    return !toy_of(play)->snowed_in;
 }
 
 static void assert_told(const char *ruling, const char *expected)
 {
     System secret = toy_system;
     secret.seer = see_tired;
+    secret.hides = hides_till_snow;
     Arena *arena = arena_new();
     ToyRun run = {.system = &secret,
                   .game = GAME "  - {id: b2, owner: blue, at: 5, tired: true}\n"
-                               "graves: [{id: g1, at: 1}]\n",
+                               "  - {id: b-3, owner: blue, at: 5, tired: true}\n"
+                               "graves: [{id: g1, at: 1}]\n"
+                               "notes: {red: x}\n",
                   .orders = {RED, BLUE},
                   .rulings = text_string(arena, "%s%s", RULES, ruling)};
     ToyResult result = toy_plays(&run);
@@ -426,6 +512,16 @@ static void who_sees_a_thing_is_told_of_its_ruling(void **state)
                 "ééééééééé... a slip\n");
     assert_told("  - {set: {first: blue}" REASON,
                 "rulings/1: ruled-set first blue a slip (only (nobody))\n");
+    assert_told("  - {set: {units: {b-3: {hp: 1}}}" REASON,
+                "rulings/1: ruled-set units b-3 hp 1 a slip (only blue)\n");
+    assert_told("  - {set: {notes: {red: y}}" REASON,
+                "rulings/1: ruled-set notes red y a slip (only red)\n");
+    assert_told("  - {set: {players: {red: {name: Rob}}}" REASON,
+                "rulings/1: ruled-set players red name Rob a slip\n");
+    /* what is hidden before it or behind it */
+    assert_told("  - {set: {snowed-in: true}" REASON "  - {set: {graves: {g1: {at: 2}}}" REASON,
+                "rulings/1: ruled-set snowed-in true a slip (only (nobody))\n"
+                "rulings/1: ruled-set graves g1 at 2 a slip (only (nobody))\n");
 }
 
 static void whose_orders_are_struck_is_told_alone(void **state)
@@ -456,6 +552,11 @@ static void words_in_lists_are_known_by_themselves(void **state)
     run.rulings = RULES "  - {set: {notes: {log: {b: x}}}" REASON;
     result = toy_run(&run);
     assert_non_null(strstr(result.errors, "'b' is a thing with keys of its own"));
+    toy_free(&result);
+    run.game = GAME "notes: {log: [{}, a]}\n"; /* by nothing */
+    run.rulings = RULES "  - {remove: {notes: {log: a}}" REASON;
+    result = toy_plays(&run);
+    assert_non_null(strstr(result.state, "notes: {log: [{}]}\n"));
     toy_free(&result);
 }
 
@@ -510,7 +611,10 @@ int main(void)
         cmocka_unit_test(rulings_are_made_once_and_hold_for_the_round),
         cmocka_unit_test(what_was_ruled_stays),
         cmocka_unit_test(a_ruling_may_be_written_otherwise),
+        cmocka_unit_test(what_has_begun_is_not_struck),
+        cmocka_unit_test(the_turn_of_another_is_still_to_come),
         cmocka_unit_test(rulings_of_an_earlier_round_are_passed_over),
+        cmocka_unit_test(so_with_rulings_that_came_before_a_stop),
         cmocka_unit_test(who_sees_a_thing_is_told_of_its_ruling),
         cmocka_unit_test(whose_orders_are_struck_is_told_alone),
         cmocka_unit_test(words_in_lists_are_known_by_themselves),

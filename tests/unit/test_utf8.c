@@ -108,6 +108,19 @@ static void every_character_is_counted_once(void **state)
     assert_int_equal(utf8_count(TEXT("a\x80\x80z")), 4);
 }
 
+static void a_beginning_cuts_no_character_in_two(void **state)
+{
+    (void)state;
+    const Text text = TEXT("a\xC3\xA4\xE6\x97\xA5z");
+    static const size_t lengths[] = {0, 1, 1, 3, 3, 3, 6, 7, 7};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        Text beginning = utf8_beginning(text, i);
+        assert_ptr_equal(beginning.at, text.at);
+        assert_int_equal(beginning.len, lengths[i]);
+    }
+    assert_int_equal(utf8_beginning(TEXT("\x80\x80\x80"), 2).len, 0); /* nothing is before it */
+}
+
 static void what_looks_like_something_else_is_known(void **state)
 {
     (void)state;
@@ -183,6 +196,7 @@ int main(void)
         cmocka_unit_test(the_first_ill_formed_byte_is_found_wherever_it_stands),
         cmocka_unit_test(a_character_cut_off_by_the_end_is_ill_formed),
         cmocka_unit_test(every_character_is_counted_once),
+        cmocka_unit_test(a_beginning_cuts_no_character_in_two),
         cmocka_unit_test(what_looks_like_something_else_is_known),
         cmocka_unit_test(width_is_that_of_a_screen),
         cmocka_unit_test(what_turns_the_direction_of_writing_is_unsafe),

@@ -18,6 +18,8 @@ typedef struct ToyRun {
     const char *orders[TOY_FILES]; /* up to the first NULL; their names are a.yaml, b.yaml... */
     const char *rolls;
     const char *rulings; /* in rulings.yaml; NULL: none */
+    const char *locks;   /* in the file locks; NULL: nothing is locked */
+    const char *due;     /* by when the next orders are; NULL: nobody says */
     const char *seed;    /* NULL: "seed" */
     const char *phase, *player;
     int step;
@@ -172,6 +174,8 @@ static inline ToyResult toy_load(const ToyRun *run)
     if (result.play && run->rolls)
         play_load_rolls(result.play, toy_source(arena, "rolls.yaml", TOY_FILES + 1, run->rolls),
                         result.dice);
+    if (result.play && run->locks)
+        play_load_locks(result.play, toy_source(arena, "locks", TOY_FILES + 3, run->locks));
     if (result.play) {
         Through through = {text_of(run->phase ? run->phase : ""),
                            text_of(run->player ? run->player : ""), run->step};
@@ -191,6 +195,7 @@ static inline ToyResult toy_run(const ToyRun *run)
     if (!play || diag_errors(result.diags) > 0)
         return result;
     play->ask = run->ask;
+    play->due = text_of(run->due ? run->due : "");
     if (result.refused)
         return result;
     play_run(play, result.dice, text_of(run->seed ? run->seed : "seed"));

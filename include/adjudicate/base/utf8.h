@@ -21,6 +21,9 @@ size_t utf8_check(Text text);
 /* How many characters (code points). */
 size_t utf8_count(Text text);
 
+/* The beginning of a text, of at most that many bytes, which cuts no character in two. */
+Text utf8_beginning(Text text, size_t most);
+
 /* Columns on a screen: 0 for combining marks and joiners, 2 for wide East Asian characters and
  * emoji, 1 for the rest. From our own small table, so that no locale decides it. */
 size_t utf8_width(Text text);

@@ -136,8 +136,6 @@ void dp_own(Play *play, Province *centre, Player *owner)
     if (centre->owner)
         give_up(play, centre);
     centre->owner = owner;
-    if (!owner)
-        return;
     Power *power = dp_power(play, owner);
     ARENA_PUSH(play->arena, &power->centres, centre);
     power->centres.word = REFS_LISTED;

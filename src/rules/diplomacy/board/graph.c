@@ -95,7 +95,7 @@ DpGraph *dp_graph_new(Arena *arena, const DpMap *map)
     int *province = ARENA_ARRAY(arena, (size_t)graph->places + 1, int);
     for (int i = 0; i < map->provinces; i++) {
         land[i] = map->land[i];
-        rank[i] = map->rank ? map->rank[i] : i;
+        rank[i] = map->rank[i];
         province[i] = i;
     }
     for (int i = 0; i < map->coasts; i++) {

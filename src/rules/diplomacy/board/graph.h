@@ -25,7 +25,7 @@ typedef struct DpBorder {
 typedef struct DpMap {
     int provinces;
     const DpLand *land; /* by province */
-    const int *rank;    /* by province: its number in the order of names; NULL: that of the array */
+    const int *rank;    /* by province: its number in the order of names */
     int coasts;
     const int *coast_of;  /* by coast: its province; its place is `provinces` + its number */
     const DpBorder *army; /* between provinces */

@@ -136,10 +136,10 @@ static bool joined_without(const DpBoard *board, int from, int to, int without)
     return false;
 }
 
-/* Could an army be carried between those provinces, without that fleet? */
+/* Could an army be carried between those two provinces, without that fleet? */
 static bool could_carry(const DpBoard *board, int from, int to, int without)
 {
-    if (!is_coastal(board, from) || !is_coastal(board, to) || from == to)
+    if (!is_coastal(board, from) || !is_coastal(board, to))
         return false;
     if (without == DP_NOBODY || board->waters[without] < 0)
         return fleets_join(board, from, to);
@@ -383,7 +383,7 @@ DpPlain dp_make_plain(const DpBoard *board, const DpSettings *settings, int unit
     case DP_CONVOY:
         return convoy_plain(&asked);
     case DP_HOLD:
-        break;
+    default:
+        return (DpPlain){.to = board->units[unit].place};
     }
-    return (DpPlain){.to = board->units[unit].place};
 }

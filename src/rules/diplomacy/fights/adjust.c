@@ -26,7 +26,7 @@ DpHitch dp_may_build(const DpYear *year, int power, DpKind kind, int place, int 
         return DP_TAKEN;
     if (dp_may_stand(graph, kind, stands))
         return DP_FINE;
-    return kind == DP_FLEET && graph->coasts[province] > 0 ? DP_COAST_NEEDED : DP_NO_SUCH_UNIT;
+    return graph->coasts[province] > 0 ? DP_COAST_NEEDED : DP_NO_SUCH_UNIT;
 }
 
 /* --- disorder --------------------------------------------------------------------------------- */

@@ -1,4 +1,6 @@
 /* What became of each unit and each order, and why. */
+#include <assert.h>
+
 #include "judge_private.h"
 
 typedef struct Telling {
@@ -35,7 +37,7 @@ static bool left(const Telling *telling, int province)
 
 static bool by_convoy(const One *one)
 {
-    return one->moves && one->carried && one->path == YES;
+    return one->carried && one->path == YES;
 }
 
 /* --- where everybody is ----------------------------------------------------------------------- */
@@ -125,7 +127,7 @@ static void tell_strengths(Telling *telling, int unit)
  * sorted as they come. */
 static void stood_against(Telling *telling, DpFate *fate, DpRival *rivals, int unit, int strength)
 {
-    if (strength < fate->mine || strength == 0)
+    if (strength < fate->mine)
         return;
     int i = fate->rival_count++;
     for (;
@@ -181,10 +183,9 @@ static void tell_bounce(Telling *telling, int unit)
                                         : telling->fates[there].hold);
         met_others(telling, fate, rivals, unit);
     }
-    if (fate->rival_count > 0) {
-        fate->by = rivals[0].unit;
-        fate->theirs = rivals[0].strength;
-    }
+    assert(fate->rival_count > 0); /* else it would have got in */
+    fate->by = rivals[0].unit;
+    fate->theirs = rivals[0].strength;
 }
 
 /* Which of its fleets was sunk, the first by rank? */
@@ -251,7 +252,7 @@ static bool is_spared(const Telling *telling, int unit)
 {
     const One *one = one_of(telling, unit);
     int mover = telling->trial->tasks[unit].of, there = dp_occupant(telling->trial, one->to);
-    return one_of(telling, mover)->moves && there != DP_NOBODY && there != mover &&
+    return one_of(telling, mover)->moves && there != DP_NOBODY &&
            one_of(telling, there)->power == one->power && !left(telling, one->to);
 }
 
@@ -393,11 +394,10 @@ static bool has_convoy_order(const Telling *telling, int army)
 static bool meets_the_dislodged(const Telling *telling, int unit)
 {
     const DpFate *fate = &telling->fates[unit];
-    if (fate->end != DP_BOUNCED || fate->by == DP_NOBODY)
+    if (fate->end != DP_BOUNCED)
         return false;
     int winner = telling->fates[fate->by].dislodged_by, to = one_of(telling, unit)->to;
-    return winner != DP_NOBODY && one_of(telling, winner)->from == to &&
-           one_of(telling, fate->by)->to == to;
+    return winner != DP_NOBODY && one_of(telling, winner)->from == to;
 }
 
 static unsigned issues_of_move(const Telling *telling, int unit)

@@ -77,8 +77,9 @@ Known dp_sinks(const Trial *trial, int fleet);
 /* --- moves.c --- */
 void dp_moves_settle(Trial *trial);
 
-/* Do these two move against each other, by land? */
-bool dp_head_on(const Trial *trial, int mover, int other);
+/* A unit that moves, and the one that stands where it goes: do they move against each other, by
+ * land? */
+bool dp_head_on(const Trial *trial, int mover, int there);
 
 /* Strengths when all supports are known; `leaves`: the unit in the province entered moves away. */
 int dp_attack(const Trial *trial, int mover, bool leaves);

@@ -5,12 +5,11 @@
  * each circle is one of units that follow one another round. */
 #include "judge_private.h"
 
-bool dp_head_on(const Trial *trial, int mover, int other)
+bool dp_head_on(const Trial *trial, int mover, int there)
 {
-    const One *one = &trial->ones[mover], *two = &trial->ones[other];
-    return one->moves && two->moves && one->to == two->from && two->to == one->from &&
-           !(one->carried && one->path == YES) && !(two->carried && two->path == YES) &&
-           dp_arrives(one) == YES && dp_arrives(two) == YES;
+    const One *one = &trial->ones[mover], *two = &trial->ones[there];
+    return two->moves && two->to == one->from && !(one->carried && one->path == YES) &&
+           !(two->carried && two->path == YES) && dp_arrives(one) == YES && dp_arrives(two) == YES;
 }
 
 int dp_support(const Trial *trial, int unit, int without_power)
@@ -43,7 +42,7 @@ int dp_prevent(const Trial *trial, int mover, bool leaves)
 {
     const One *one = &trial->ones[mover];
     int there = dp_occupant(trial, one->to);
-    if (dp_arrives(one) != YES || (leaves && there != DP_NOBODY && dp_head_on(trial, mover, there)))
+    if (dp_arrives(one) != YES || (leaves && dp_head_on(trial, mover, there)))
         return 0;
     return 1 + dp_support(trial, mover, DP_NOBODY);
 }
@@ -61,12 +60,10 @@ static int resistance(const Trial *trial, int mover, bool leaves)
     return 1 + dp_support(trial, there, DP_NOBODY);
 }
 
-/* Does it come off, if the unit there leaves, or does not? */
+/* Does it come off, if the unit there leaves (and not against it), or does not? */
 static bool comes_off(const Trial *trial, int mover, bool leaves)
 {
-    int there = dp_occupant(trial, trial->ones[mover].to);
-    bool head_on = there != DP_NOBODY && dp_head_on(trial, mover, there);
-    int attack = dp_attack(trial, mover, leaves && !head_on);
+    int attack = dp_attack(trial, mover, leaves);
     if (attack == 0 || attack <= resistance(trial, mover, leaves))
         return false;
     const DpUnits *comers = &trial->comers[trial->ones[mover].to];

@@ -14,8 +14,7 @@ static Place key_mark(const Order *order)
 static bool is_played(const Play *play, const char *phase)
 {
     const Stopped *stopped = play->game->stopped;
-    return stopped && (text_is(stopped->after, phase) ||
-                       (strcmp(phase, "orders") == 0 && text_is(stopped->after, "retreats")));
+    return stopped && (text_is(stopped->after, phase) || strcmp(phase, "orders") == 0);
 }
 
 static void refuse_phase(const Play *play, const Order *order)
@@ -94,13 +93,13 @@ static bool names_all(const Order *order)
     return order->table != &dp_convoy_table || (convoy->of && convoy->to);
 }
 
-/* Whether it is impossible as things stand; DP_POSSIBLE, too, where nobody can say. */
+/* Whether it is impossible as things stand; DP_POSSIBLE, too, where nobody can say. It is an order
+ * for a unit, in its own phase, and that has not been played. */
 static DpFault fault_of(const Play *play, const Order *order, DpTask *task)
 {
     const UnitOrder *of = (const UnitOrder *)order;
-    if (strcmp(order->phase->name, "orders") != 0 || !dp_is_in_place(order) ||
-        !dp_is_unit_order(order->table) || !of->unit || !is_own(of->unit->whole->unit, order) ||
-        !names_all(order) || play->game->stopped)
+    if (strcmp(order->phase->name, "orders") != 0 || !is_own(of->unit->whole->unit, order) ||
+        !names_all(order))
         return DP_POSSIBLE;
     DpSettings settings = dp_settings(play);
     *task = dp_task_of(order);
@@ -197,7 +196,7 @@ static void look_for(void *visitor, Order *order)
 {
     Seek *seek = visitor;
     const UnitOrder *of = (const UnitOrder *)order;
-    seek->found |= order->phase == seek->phase && dp_is_unit_order(order->table) && of->unit &&
+    seek->found |= order->phase == seek->phase && dp_is_unit_order(order->table) &&
                    of->unit->whole == seek->whole;
 }
 

@@ -1,4 +1,6 @@
 /* What an order tells its unit to do, and why that cannot be done. DP 3.6. */
+#include <assert.h>
+
 #include "../words/lines.h"
 #include "orders.h"
 
@@ -28,20 +30,18 @@ DpTask dp_task_of(const Order *order)
 
 static Text place_text(const Play *play, int place)
 {
-    return place == DP_NOWHERE ? TEXT("") : dp_place_text(play, dp_spot(play, place));
+    return dp_place_text(play, dp_spot(play, place));
 }
 
 static Text whole_text(const Play *play, int place)
 {
-    return place_text(play, place == DP_NOWHERE ? place : dp_place(dp_spot(play, place)->whole));
+    return dp_place_text(play, dp_spot(play, place)->whole);
 }
 
 /* Of one's own way there. */
 static Text no_way_words(const Play *play, const Unit *unit, const DpTask *task)
 {
-    int to = task->to == DP_NOWHERE && task->of != DP_NOBODY
-                 ? dp_place(dip(play)->units.at[task->of]->at)
-                 : task->to;
+    int to = task->to == DP_NOWHERE ? dp_place(dip(play)->units.at[task->of]->at) : task->to;
     return text_format(play->arena, "%s cannot go from %.*s to %.*s",
                        unit->kind == DP_ARMY ? "an army" : "a fleet",
                        TEXT_ARG(place_text(play, dp_place(unit->at))),
@@ -79,9 +79,9 @@ Text dp_fault_words(const Play *play, const Unit *unit, DpFault fault, const DpT
     case DP_NO_ARMY:
         return TEXT("only an army is carried, from coast to coast");
     case DP_NO_USE:
-        return TEXT("this fleet is of no use on that way");
     case DP_POSSIBLE:
     default:
-        return TEXT("");
+        assert(fault == DP_NO_USE);
+        return TEXT("this fleet is of no use on that way");
     }
 }

@@ -100,20 +100,22 @@ static const struct {
     {&dp_remove_table, "adjustments", true}, {&dp_waive_table, "adjustments", false},
 };
 
-const char *dp_phase_of(const Table *table)
+static size_t row_of(const Table *table)
 {
     size_t i = 0;
     while (belongs[i].table != table)
         i++;
-    return belongs[i].phase;
+    return i;
+}
+
+const char *dp_phase_of(const Table *table)
+{
+    return belongs[row_of(table)].phase;
 }
 
 bool dp_is_unit_order(const Table *table)
 {
-    for (size_t i = 0; i < sizeof belongs / sizeof *belongs; i++)
-        if (belongs[i].table == table)
-            return belongs[i].is_for_unit;
-    return false;
+    return belongs[row_of(table)].is_for_unit;
 }
 
 bool dp_is_in_place(const Order *order)

@@ -3,6 +3,7 @@
  * A line is tried in every way in which it can be read, what takes more words for a name first; the
  * first that fits as a whole counts. ("Ionian S A Apu": a beginning of "Ionian Sea" goes nowhere.)
  * Where none does, it is told what was wrong with the one that came farthest. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "../words/lines.h"
@@ -565,7 +566,7 @@ static bool refuse_known(const Reader *reader, size_t at, Place place)
         dp_refuse_two_orders(play, place, written);
         return true;
     }
-    if (reader->fault.wants == power_name && word->mark != MARK_END) {
+    if (reader->fault.wants == power_name) {
         dp_refuse_no_voter(play, place, written, list_powers(play));
         return true;
     }
@@ -609,18 +610,19 @@ static bool refuse_whole(const Reader *reader, size_t at, Place place)
     return true;
 }
 
-static bool refuse(Reader *reader)
+static void refuse(Reader *reader)
 {
     const LineFault *fault = &reader->fault;
-    size_t at = fault->word > 0 ? fault->word - 1 : 0;
+    assert(fault->word > 0);
+    size_t at = fault->word - 1;
     const LineWord *word = &reader->words.at[at];
     bool is_end = word->mark == MARK_END;
     LinePart part = is_end ? whole_line(reader) : word->at;
     Place place = line_place(reader->line, part);
     if (record_lost_ids(reader->play->loader, &player_table))
-        return false; /* it may name a power, whose id was refused */
+        return; /* it may name a power, whose id was refused */
     if (refuse_known(reader, at, place) || refuse_whole(reader, at, place))
-        return false;
+        return;
     if (!fault->wants && word->mark == MARK_WORD)
         refuse_place(reader, word, place);
     else
@@ -630,7 +632,6 @@ static bool refuse(Reader *reader)
                    : text_format(reader->play->arena, "'%.*s' has no place here",
                                  TEXT_ARG(text_slice(reader->line->text, part.start, part.end))),
             text_of(fault->wants ? fault->wants : "a province"));
-    return false;
 }
 
 static int phase_of(const Line *line)
@@ -652,7 +653,10 @@ static bool read_line(Line *line)
         (is_item ? dp_refuse_bullet : dp_refuse_odd_sign)(reader.play, line_place(line, odd), sign);
         return false;
     }
-    return read_any(&reader) || refuse(&reader);
+    if (read_any(&reader))
+        return true;
+    refuse(&reader);
+    return false;
 }
 
 static const char *const examples[] = {"A PAR H",

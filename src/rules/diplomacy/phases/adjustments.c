@@ -69,31 +69,19 @@ Text dp_adjusts_if(const Play *play)
 
 static const char *hitch_words(DpHitch hitch, DpChange change)
 {
-    switch (hitch) {
-    case DP_NOT_HOME:
-        return "it is no home centre of yours";
-    case DP_NOT_OWNED:
-        return "you do not own it";
-    case DP_TAKEN:
-        return "somebody stands there";
-    case DP_BUILT_TWICE:
-        return "something is built there already";
-    case DP_NO_SUCH_UNIT:
-        return "no such unit can stand there";
-    case DP_COAST_NEEDED:
-        return "a coast must be named";
-    case DP_NOT_YOURS:
-        return "no unit of yours stands there";
-    case DP_GONE_ALREADY:
-        return "it is removed already";
-    case DP_ONE_TOO_MANY:
-        return "it is one too many";
-    case DP_NO_NEED:
-        return change == DP_REMOVE ? "no unit is too many" : "there is nothing to build";
-    case DP_FINE:
-    default:
-        return "";
-    }
+    static const char *const words[] = {
+        [DP_NOT_HOME] = "it is no home centre of yours",
+        [DP_NOT_OWNED] = "you do not own it",
+        [DP_TAKEN] = "somebody stands there",
+        [DP_BUILT_TWICE] = "something is built there already",
+        [DP_NO_SUCH_UNIT] = "no such unit can stand there",
+        [DP_COAST_NEEDED] = "a coast must be named",
+        [DP_NOT_YOURS] = "no unit of yours stands there",
+        [DP_GONE_ALREADY] = "it is removed already",
+        [DP_ONE_TOO_MANY] = "it is one too many",
+        [DP_NO_NEED] = "there is nothing to build",
+    };
+    return hitch == DP_NO_NEED && change == DP_REMOVE ? "no unit is too many" : words[hitch];
 }
 
 static const char *hitch_clause(DpHitch hitch)
@@ -204,9 +192,9 @@ const char *dp_doubt_change(Play *play, const Order *order)
     DpHitch hitch = DP_FINE;
     if (!dp_is_in_place(order))
         return NULL;
-    if (order->table == &dp_build_table && build->at)
+    if (order->table == &dp_build_table)
         hitch = doubt_build(play, build, power);
-    else if (order->table == &dp_remove_table && remove->unit)
+    else
         hitch = doubt_remove(play, remove, power);
     if (hitch != DP_FINE)
         return text_string(
@@ -248,7 +236,7 @@ static void note_ordered(void *visitor, Order *order)
         ordered->waived += ((const WaiveOrder *)order)->number;
     else if (order->table == &dp_build_table && ordered->balance > 0)
         at = ((const BuildOrder *)order)->at;
-    else if (order->table == &dp_remove_table && ordered->balance < 0 && remove->unit &&
+    else if (order->table == &dp_remove_table && ordered->balance < 0 &&
              remove->unit->whole->unit &&
              remove->unit->whole->unit->power->player == ordered->player)
         at = remove->unit;

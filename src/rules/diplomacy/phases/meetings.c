@@ -48,11 +48,6 @@ static void tell_comer(const Play *play, const DpOutcome *outcome, int comer)
 
 /* --- who stands there ------------------------------------------------------------------------- */
 
-static bool stays(const Unit *unit, const DpFate *fate)
-{
-    return fate->dislodged_by == DP_NOBODY && fate->place == dp_place(unit->at);
-}
-
 /* Of one who fights head to head: against whom. */
 static const Unit *opponent_of(const Play *play, const DpFate *fate)
 {
@@ -123,8 +118,7 @@ static Text kept_out(const Play *play, const DpOutcome *outcome, const DpUnits *
     UnitList kept = {NULL, 0, 0};
     for (int i = 0; i < comers->count; i++) {
         const DpFate *fate = &outcome->fates[comers->at[i]];
-        if (comers->at[i] != (int)there->index && has_met(fate, unit) &&
-            fate->mine > fate_of(outcome, there)->hold)
+        if (has_met(fate, unit) && fate->mine > fate_of(outcome, there)->hold)
             ARENA_PUSH(play->arena, &kept, dip(play)->units.at[comers->at[i]]);
     }
     return dp_unit_texts(play, &kept);
@@ -154,8 +148,7 @@ static void tell_meeting(Play *play, const DpOutcome *outcome, const Province *p
 {
     const DpUnits *comers = &outcome->comers[province->index];
     const Unit *holder = province->unit;
-    bool is_held = holder && (fate_of(outcome, holder)->dislodged_by != DP_NOBODY ||
-                              stays(holder, fate_of(outcome, holder)));
+    bool is_held = holder && fate_of(outcome, holder)->place == dp_place(holder->at);
     int came = 0;
     for (int i = 0; i < comers->count; i++)
         came += has_come(&outcome->fates[comers->at[i]]);

@@ -84,21 +84,14 @@ Text dp_wants_retreats(const Play *play, const Player *player)
 
 static const char *bar_words(DpBar bar)
 {
-    switch (bar) {
-    case DP_BAR_FAR:
-        return "it cannot go there from here";
-    case DP_BAR_COAST:
-        return "a coast that it can reach must be named";
-    case DP_BAR_OCCUPIED:
-        return "somebody stands there";
-    case DP_BAR_CONTESTED:
-        return "several bounced there";
-    case DP_BAR_ATTACKER:
-        return "its dislodger came from there";
-    case DP_BAR_NONE:
-    default:
-        return "";
-    }
+    static const char *const words[] = {
+        [DP_BAR_FAR] = "it cannot go there from here",
+        [DP_BAR_COAST] = "a coast that it can reach must be named",
+        [DP_BAR_OCCUPIED] = "somebody stands there",
+        [DP_BAR_CONTESTED] = "several bounced there",
+        [DP_BAR_ATTACKER] = "its dislodger came from there",
+    };
+    return words[bar];
 }
 
 static const char *bar_clause(DpBar bar)
@@ -175,7 +168,7 @@ const Failure *dp_carry_out_disband(Play *play, Order *order)
 const char *dp_doubt_retreat(Play *play, const Order *order)
 {
     const RetreatOrder *retreat = (const RetreatOrder *)order;
-    if (!retreat->unit || !retreat->to || !dp_is_in_place(order))
+    if (!dp_is_in_place(order))
         return NULL;
     const Province *at = retreat->unit->whole;
     const Unit *unit = at->leaving ? at->leaving : dp_is_fought(play) ? NULL : at->unit;

@@ -47,7 +47,7 @@ static void check_victory(Play *play)
         best = power;
         is_alone = true;
     }
-    if (!best || best->owned < victory || !is_alone || best->player->status == PLAYER_OUT)
+    if (best->owned < victory || !is_alone || best->player->status == PLAYER_OUT)
         return;
     Player *winner = best->player;
     Event *event = dp_say_game_won(play, winner, best->owned, victory);

@@ -60,7 +60,7 @@ static void tell_changes(Play *play)
 
 void dp_show(Play *play)
 {
-    const Picture *picture = play->untold ? NULL : dp_picture(play);
+    const Picture *picture = dp_picture(play);
     if (picture)
         dp_say_board(play, picture);
     tell_powers(play);

@@ -1,4 +1,6 @@
 /* What came of the orders, in words: where several met, and every order. DP 4 to DP 6. */
+#include <assert.h>
+
 #include "adjudicate/base/words.h"
 
 #include "../words/events.h"
@@ -52,8 +54,6 @@ static const Failure *bounced(const Play *play, const DpFate *fate)
 {
     const DpRival *beater = dp_beaten_by(play, fate);
     Buf buf = {NULL, 0, 0};
-    if (fate->by == DP_NOBODY)
-        return order_fails(play, "DP 4.2", "bounced");
     if (beater)
         add_beater(play, &buf, fate, beater);
     add_rivals(play, &buf, fate, beater);
@@ -71,19 +71,15 @@ static const Failure *no_convoy(const Play *play, const DpFate *fate, bool is_fl
 /* Does the army go where the fleet would carry it, but by land? */
 static bool goes_by_land(const Play *play, const ConvoyOrder *convoy)
 {
-    const Unit *army = convoy->of->whole->unit;
-    const Told *told = army ? &season_of(play)->told[army->index] : NULL;
-    return told && told->order && told->task.deed == DP_MOVE &&
-           told->task.to == dp_place(convoy->to);
+    const Told *told = &season_of(play)->told[convoy->of->whole->unit->index];
+    return told->order && told->task.deed == DP_MOVE && told->task.to == dp_place(convoy->to);
 }
 
 /* What the unit that should be helped was ordered instead. */
 static Text ordered_text(const Play *play, const Province *at)
 {
     const Unit *unit = at->whole->unit;
-    const Told *told = unit ? &season_of(play)->told[unit->index] : NULL;
-    if (!told)
-        return TEXT("nobody stands there");
+    const Told *told = &season_of(play)->told[unit->index];
     Text text = dp_unit_text(play, unit);
     if (!told->order || told->is_twice)
         return text_format(play->arena, "%.*s has no order%s", TEXT_ARG(text),
@@ -106,10 +102,7 @@ static const Failure *not_given(const Play *play, const Order *order)
 
 static const Failure *sunk(const Play *play, const DpFate *fate, bool is_fleet)
 {
-    const char *clause = is_fleet ? "DP 6.6" : "DP 6.3";
-    if (fate->by == DP_NOBODY)
-        return order_fails(play, clause, "convoy sunk");
-    return order_fails(play, clause, "convoy sunk: %.*s was dislodged",
+    return order_fails(play, is_fleet ? "DP 6.6" : "DP 6.3", "convoy sunk: %.*s was dislodged",
                        TEXT_ARG(dp_unit_number_text(play, fate->by)));
 }
 
@@ -149,10 +142,8 @@ static const Failure *why_failed(const Play *play, const Unit *unit, const DpFat
                            TEXT_ARG(dp_unit_number_text(play, fate->dislodged_by)));
     case DP_NOT_GIVEN:
         return not_given(play, order);
-    case DP_CANNOT:
-        return order_fails(play, "DP 3.6", "impossible: %.*s",
-                           TEXT_ARG(dp_fault_words(play, unit, fate->fault, &(DpTask){0})));
     case DP_DONE:
+    case DP_CANNOT: /* said before anything was judged */
     default:
         return NULL;
     }
@@ -167,8 +158,8 @@ const Failure *dp_fate_failure(const Play *play, const Unit *unit, const DpFate 
     if (fate->dislodged_by == DP_NOBODY || fate->end == DP_DISLODGED ||
         (beater && beater->unit == fate->dislodged_by))
         return failure;
-    return order_fails(play, failure ? failure->clause : "DP 4.3", "%s%sdislodged by %.*s",
-                       failure ? failure->reason : "", failure ? "; " : "",
+    assert(failure); /* a unit whose order was done has moved away, or was not driven out */
+    return order_fails(play, failure->clause, "%s; dislodged by %.*s", failure->reason,
                        TEXT_ARG(dp_unit_number_text(play, fate->dislodged_by)));
 }
 

@@ -1,11 +1,13 @@
 /* Units and places as players write them. */
+#include <assert.h>
+
 #include "lines.h"
 
+/* An id: nothing in it comes behind 'z'. */
 void dp_write_capitals(Buf *out, Text word)
 {
     for (size_t i = 0; i < word.len; i++)
-        buf_char(out, (char)(word.at[i] >= 'a' && word.at[i] <= 'z' ? word.at[i] - 'a' + 'A'
-                                                                    : word.at[i]));
+        buf_char(out, (char)(word.at[i] >= 'a' ? word.at[i] - 'a' + 'A' : word.at[i]));
 }
 
 void dp_write_place(Buf *out, const Province *at)
@@ -57,7 +59,8 @@ Text dp_unit_text(const Play *play, const Unit *unit)
 
 Text dp_unit_number_text(const Play *play, int number)
 {
-    return number < 0 ? TEXT("nobody") : dp_unit_text(play, dip(play)->units.at[number]);
+    assert(number >= 0);
+    return dp_unit_text(play, dip(play)->units.at[number]);
 }
 
 Text dp_unit_texts(const Play *play, const UnitList *units)

@@ -27,7 +27,7 @@ static const struct {
 static size_t power_number(Text id)
 {
     size_t number = 0;
-    while (number < POWERS && !text_is(id, powers[number].id))
+    while (!text_is(id, powers[number].id))
         number++;
     return number;
 }
