@@ -445,6 +445,9 @@ static void too_many_events_are_not_kept(void **state)
     assert_int_equal(event_arg(beyond, "n").value.number, 7);
     assert_true(log_overflowed(f->log));
     assert_int_equal(log_count(f->log), LOG_EVENTS_MAX);
+    const Event *first = log_at(f->log, 0);
+    log_put_back(f->log, 0); /* the newest is not there */
+    assert_ptr_equal(log_at(f->log, 0), first);
 }
 
 #define log_test(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)

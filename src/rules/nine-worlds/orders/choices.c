@@ -257,8 +257,7 @@ static void ask_targets(Play *play, Fight *fight, Fighter *fighter, AskedWhen wh
     decide(play, &question);
     pass_over_gone(play, fighter, when, &question);
     set_targets(fighter, &question);
-    bool has_else = question.order && order_next(question.order);
-    fighter->settled = when != IN_DUEL && !question.conditional && !has_else && !needs_words;
+    fighter->settled = when != IN_DUEL && !question.conditional && !needs_words;
 }
 
 /* In a duel there is but one target; what is asked is whether extra attacks are held back. */
@@ -362,8 +361,9 @@ const char *nw_why_not_aimed(const Play *play, const Order *order)
     if (!card->fighter)
         return "it was in no fight";
     const Fight *fight = card->fighter->fight;
+    (void)play;
     if (fight->result == RESULT_OPEN)
-        return play->game->stopped && fight->cycle == 0 ? "its fight has not begun yet" : NULL;
+        return NULL;
     bool is_exhausted = card->fighter->state == FIGHTER_EXHAUSTED;
     if (is_exhausted && has_duelled(fight, card))
         return "it was exhausted in the duel";
@@ -385,7 +385,7 @@ const char *nw_why_not_withdrawn(const Play *play, const Order *order)
     if (!nw_fight_has(fight, SIDE_ATTACK, player) && !nw_fight_has(fight, SIDE_DEFENCE, player))
         return "none of your cards fought there";
     if (fight->result == RESULT_OPEN)
-        return play->game->stopped ? "its time has not come yet" : NULL;
+        return "its time has not come yet";
     if (fight->cycle == 0)
         return "there was nobody to fight there";
     return text_string(play->arena, "the fight there was over with cycle %d", fight->cycle);

@@ -161,13 +161,14 @@ void nw_show(Play *play)
     show_standings(play, count_standings(play));
 }
 
-/* Whoever holds as many places as the goal asks wins; several at once share it. */
+/* Whoever holds as many places as the goal asks wins; several at once share it. Who is out holds
+ * none (NW 13.4). */
 static void check_goal(Play *play, const Standing *standings)
 {
     int goal = worlds(play)->settings.goal;
     PlayerList winners = {NULL, 0, 0};
     for (size_t seat = 0; goal > 0 && seat < play->game->players.count; seat++)
-        if (standings[seat].places >= goal && play_player(play, seat)->status != PLAYER_OUT)
+        if (standings[seat].places >= goal)
             ARENA_PUSH(play->arena, &winners, play_player(play, seat));
     if (winners.count == 0)
         return;
