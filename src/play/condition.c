@@ -87,8 +87,7 @@ Text condition_unmet(const Play *play, const Variant *condition)
     enum { CONDITION_BYTES = 200 };
     Buf buf = {NULL, 0, 0};
     buf_str(&buf, "its condition \"");
-    if (node)
-        node_tell(&buf, node, CONDITION_BYTES);
+    node_tell(&buf, node, CONDITION_BYTES);
     buf_str(&buf, "\" does not hold");
     return buf_take(&buf, play->arena);
 }

@@ -1,6 +1,8 @@
 /* Where the answer to a question comes from, and how one is put. */
 #include "adjudicate/play/decide.h"
 
+#include <assert.h>
+
 #include "adjudicate/chance/digest.h"
 #include "adjudicate/play/play.h"
 #include "play_private.h"
@@ -128,7 +130,7 @@ static bool names_only_its(const Play *play, const DecisionKind *kind, const Ord
                            const Order *other)
 {
     const Advance *list;
-    if (!kind->about_each || is_for_all(kind, first) || is_for_all(kind, other))
+    if (is_for_all(kind, first) || is_for_all(kind, other))
         return true;
     for (size_t i = 0; (list = list_about(play, kind, other, i)); i++)
         if (!list->last || list->last->order != first)
@@ -595,6 +597,7 @@ static const Failure *kept(Play *play, const Failure *why)
 static bool ask_anew(Play *play, Question *question, const Failure *why)
 {
     Arena *arena = play->arena;
+    assert(why); /* whoever has answered is told */
     question->situation =
         text_format(arena, "%.*s\n%s", TEXT_ARG(question->situation), why->reason);
     question->words = text_format(arena, "What you answered could not be done: %s. %.*s",
@@ -606,7 +609,7 @@ static bool ask_anew(Play *play, Question *question, const Failure *why)
 bool decide_gives_way_again(Play *play, Question *question, const Failure *why)
 {
     Order *order = question->order;
-    if (question->answer && why && ask_anew(play, question, why))
+    if (question->answer && ask_anew(play, question, why))
         return true;
     if (order) {
         order->barred = why ? kept(play, why) : NULL;

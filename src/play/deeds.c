@@ -23,10 +23,11 @@ static Text next_word(const char **rest, bool *ends)
 static Arg arg_of(const Event *event, Text wanted)
 {
     const char *names = event->kind->args;
-    for (size_t i = 0; i < event->form->count; i++)
-        if (text_equal(event_next_name(&names), wanted))
-            return event_arg_at(event, i);
-    return (Arg){NULL, {NULL}};
+    size_t i = 0;
+    while (!text_equal(event_next_name(&names), wanted))
+        i++;
+    assert(i < event->form->count); /* a deed is made of what its event tells */
+    return event_arg_at(event, i);
 }
 
 static DeedVerb verb_of(Text word)
@@ -46,7 +47,6 @@ bool deed_next(const Event *event, const char **rest, Deed *deed)
     deed->verb = verb_of(next_word(rest, &ends));
     deed->who = arg_of(event, next_word(rest, &ends));
     deed->where = ends ? (Arg){NULL, {NULL}} : arg_of(event, next_word(rest, &ends));
-    assert(deed->who.type);
     return true;
 }
 

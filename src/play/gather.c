@@ -194,7 +194,7 @@ static bool all_wait(const Gathering *in, size_t first)
 {
     while (first < in->met.count && !may_come_along(&in->met.at[first]))
         first++;
-    return first == in->met.count;
+    return first >= in->met.count;
 }
 
 /* Which of those behind that one do not come up in this run? */
@@ -238,7 +238,7 @@ static void try_dice(Gathering *in, Arena *arena, int number)
         text_format(arena, "gather\n%.*s\n%d\n%d\n", TEXT_ARG(game->id), game->round, number);
     in->work = 0;
     meet_all(in, arena, number == 1);
-    for (size_t i = 0; i < in->met.count && !all_wait(in, i + 1); i++)
+    for (size_t i = 0; !all_wait(in, i + 1); i++)
         try_others(in, i);
 }
 
@@ -253,9 +253,9 @@ static bool any_left(const Gathering *in)
 void decide_gather(Play *play)
 {
     Gathering in = {.play = play, .known = names_new(play->arena)};
-    if (play->asked.count == 0 || play->open.count > 0 || play->misses ||
-        diag_errors(play->diags) > 0)
+    if (play->asked.count == 0 || play->misses || diag_errors(play->diags) > 0)
         return;
+    assert(play->open.count == 0); /* no phase begins behind a question */
     for (size_t i = 0; i < play->asked.count; i++)
         add_put(&in, play->asked.at[i]);
     try_dice(&in, play->arena, 1);

@@ -1,6 +1,7 @@
 /* Orders files: their table, made from a system's phases; and what serves in the round. */
 #include "adjudicate/play/order.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/play/play.h"
@@ -196,7 +197,7 @@ Text order_counted_thing(const Order *order)
     if (value->kind != NODE_LIST)
         counted_as(value, &thing);
     int64_t number = (int64_t)order->number;
-    for (uint32_t i = 0; value->kind == NODE_LIST && number > 0 && i < node_count(value); i++)
+    for (uint32_t i = 0; value->kind == NODE_LIST && number > 0; i++) /* it is one of them */
         number -= counted_as(node_child(value, i), &thing);
     return thing;
 }
@@ -228,9 +229,7 @@ Text order_called(Play *play, const Order *order)
     if (value->kind == NODE_SCALAR)
         buf_format(&buf, " %.*s", TEXT_ARG(node_text(value)));
     for (uint32_t i = 0; value->kind == NODE_LIST && i < node_count(value); i++)
-        if (node_child(value, i)->kind == NODE_SCALAR)
-            buf_format(&buf, "%s %.*s", i > 0 ? "," : "",
-                       TEXT_ARG(node_text(node_child(value, i))));
+        buf_format(&buf, "%s %.*s", i > 0 ? "," : "", TEXT_ARG(node_text(node_child(value, i))));
     return buf_take(&buf, play->arena);
 }
 
@@ -412,7 +411,7 @@ size_t order_place_in(const VariantList *list, const Order *order)
 
 static bool is_in_list(const VariantList *list, const Order *order)
 {
-    return list && order_place_in(list, order) < list->count;
+    return order_place_in(list, order) < list->count;
 }
 
 /* Why the list in which a standing order stands did not serve; NULL: it did, or might have. What
@@ -427,7 +426,11 @@ static const char *why_not_served(const Play *play, const Order *order)
     const VariantList *list = orders_of(play, player, order->phase);
     if (order->choice.decision || order->instead_of || !list || is_in_list(list, order))
         return NULL;
-    if (order->phase->standing_beside && is_in_list(standing_of(play, player, order->phase), order))
+    if (!order->phase->standing_beside)
+        return "a list of this round came before it";
+    list = standing_of(play, player, order->phase);
+    assert(list); /* the order stands in one, and none is silenced */
+    if (is_in_list(list, order))
         return NULL;
     return "a list of this round came before it";
 }
@@ -445,8 +448,6 @@ static const char *why_no_turn(const Play *play, const Order *order)
 {
     const Stopped *stops = play->complete ? NULL : play->game->stopped;
     const Node *resumed = node_find(play->doc->root, TEXT("stopped"));
-    if (order->choice.player->status == PLAYER_OUT)
-        return "its player was out of the game";
     if (!resumed)
         return stops ? "the round was stopped before it" : NULL;
     bool goes_on = stops && stops->step > 0 && text_is(stops->after, order->phase->name);

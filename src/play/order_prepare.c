@@ -123,9 +123,8 @@ static bool are_exclusive(const Order *a, const Order *b)
  * first of them makes what it makes. */
 static bool is_shared_out(const Order *order, const Order *above)
 {
-    const Field *each = record_each(order->table), *other = record_each(above->table);
-    return order->instead_of == above && order->several.word >= 0 && each && other &&
-           each->table == other->table;
+    return order->instead_of == above && order->several.word >= 0 &&
+           record_each(order->table)->table == record_each(above->table)->table;
 }
 
 /* Will it be carried out for each of several things, of which only the round will tell how many?

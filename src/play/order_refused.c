@@ -5,7 +5,7 @@
 
 static size_t refused_within(const Blames *blames, const Record *record, const Node *node)
 {
-    return node && blames ? blames_within(blames, node_place(record->source, node)) : 0;
+    return node ? blames_within(blames, node_place(record->source, node)) : 0;
 }
 
 static bool is_refused_itself(const Order *order, const Blames *blames)
@@ -20,8 +20,7 @@ static bool is_refused_itself(const Order *order, const Blames *blames)
     /* Thousands may have come of one that was split, all of them at its own place. */
     for (const Order *inner = order_is_split(order) ? NULL : order->inner; inner;
          inner = inner->next)
-        if (inner->rec.node != rec->node)
-            elsewhere += refused_within(blames, rec, inner->rec.node);
+        elsewhere += refused_within(blames, rec, inner->rec.node);
     return count > elsewhere;
 }
 

@@ -1,5 +1,7 @@
 /* Orders for several things: each is that order for one of them, made before the round as far as
  * they are known by then. */
+#include <assert.h>
+
 #include "adjudicate/play/play.h"
 #include "play_private.h"
 
@@ -49,7 +51,7 @@ static void narrow_to(const Play *play, const Variant *variant, const OneOf *one
     const Field *each = record_each(variant->table);
     bool has_it = each && each->table == one->table &&
                   (other->several.word >= 0 || LIST_HOLDS(&other->several, one->thing));
-    if (has_it && other->several.word != REFS_LEFT_OUT)
+    if (has_it)
         make_one(play, variant->table, other, one->thing, one->number);
 }
 
@@ -201,7 +203,8 @@ static bool is_beside(const Play *play, const Order *order, const AnyList *thing
         return index >= things->count;
     const AnyRefs *named = &((const Order *)variant->record)->several;
     const Field *each = record_each(order->table), *its = record_each(variant->table);
-    return each && its && each->table == its->table && !list_holds(things, named->at[index]);
+    assert(its); /* only what names things can name several, but for what is counted */
+    return each && each->table == its->table && !list_holds(things, named->at[index]);
 }
 
 static bool look_at_else(Play *play, Order *order, const AnyList *things, const VariantList *list);

@@ -245,11 +245,10 @@ static bool is_to_come(const Play *before, const RulingStrike *strike)
     for (size_t i = 0; i < rest.count; i++) {
         const Slot *slot = &rest.at[i];
         bool is_begun = stopped->step > 0 && text_is(stopped->after, slot->phase->name) &&
-                        slot->player == stopped->player;
+                        (!slot->player || slot->player == stopped->player);
         if (text_is(strike->phase, slot->phase->name) &&
             (!slot->player || text_equal(slot->player->id, strike->player)))
-            return !is_begun && !(stopped->step > 0 && !slot->player &&
-                                  text_is(stopped->after, slot->phase->name));
+            return !is_begun;
     }
     return false;
 }

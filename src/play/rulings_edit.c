@@ -359,7 +359,7 @@ static const Node *add_in(RulingEdits *in, const Node *target, const Node *wante
             continue;
         if (find(in, &index, pair, key, path, !is_new, &found))
             value = add_in(in, node_child(target, found), pair, here);
-        else if (is_new && found == node_count(target) && take(in, here, RULED_ADDED, pair, pair))
+        else if (is_new && take(in, here, RULED_ADDED, pair, pair))
             value = fresh(in, pair);
         if (value)
             put(in, target, edited, found, key, value);

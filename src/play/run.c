@@ -645,7 +645,7 @@ void play_run(Play *play, Dice *dice, Text seed)
     if (play_asked(play) || diag_errors(play->diags) > 0 || play->asked.count > 0)
         return;
     play_draw(play);
-    bool stops = engine.halted && play->phase && !play->game->ended;
+    bool stops = engine.halted && !play->game->ended;
     dice_check_given(dice, play->diags, stops);
     if (stops)
         finish_stopped(play);

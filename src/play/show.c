@@ -313,7 +313,7 @@ typedef struct Mention {
 static void look_in_order(void *visitor, Order *order)
 {
     Mention *mention = visitor;
-    if (order->rec.node && node_origin(order->rec.node) != order->rec.node)
+    if (node_origin(order->rec.node) != order->rec.node)
         mention->found |= mentions(order->rec.node, mention->id);
 }
 

@@ -49,12 +49,13 @@ static const Phase *round_phase(const Play *play, Text name)
     return NULL;
 }
 
+/* Every round has one. */
 static const Phase *last_phase(const Play *play)
 {
     size_t i = play->system->phase_count;
-    while (i > 0 && !phase_in_round(play, &play->system->phases[i - 1]))
+    while (!phase_in_round(play, &play->system->phases[i - 1]))
         i--;
-    return i > 0 ? &play->system->phases[i - 1] : NULL;
+    return &play->system->phases[i - 1];
 }
 
 const char *phase_names(const Play *play)

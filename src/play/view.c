@@ -40,13 +40,12 @@ static bool tells(void *context, const Table *table, const void *record, const F
            is_for(view, system->member_seer(view->play, table, record, member));
 }
 
+/* Where the system has one. */
 static void *instead(void *context, const Table *table, const void *record, const Table *by,
                      void *copy)
 {
     const View *view = context;
-    const System *system = view->play->system;
-    return system->instead ? system->instead(view->play, view->reader, table, record, by, copy)
-                           : NULL;
+    return view->play->system->instead(view->play, view->reader, table, record, by, copy);
 }
 
 /* --- what served ------------------------------------------------------------------------------ */
@@ -124,14 +123,13 @@ static PastList history_for(const View *view)
 /* That there is more to come of a phase is told, and not after how many steps. */
 static int step_for(const Play *play, const Stopped *stopped)
 {
-    for (size_t i = 0; stopped->step > 0 && i < play->system->phase_count; i++) {
-        const Phase *phase = &play->system->phases[i];
-        if (!text_is(stopped->after, phase->name))
-            continue;
-        bool is_seated = step_is_seated(phase, stopped->step);
-        return is_seated ? phase->seated : phase->seated == 1 ? stopped->step : 1;
-    }
-    return stopped->step;
+    const Phase *phase = play->system->phases;
+    if (stopped->step == 0)
+        return 0;
+    while (!text_is(stopped->after, phase->name)) /* or the game would have been refused */
+        phase++;
+    bool is_seated = step_is_seated(phase, stopped->step);
+    return is_seated ? phase->seated : phase->seated == 1 ? stopped->step : 1;
 }
 
 /* The rules' memory is sieved like their state. */
@@ -192,7 +190,7 @@ static void put_keys(Arena *arena, Node *root, const Node *from, bool last)
 void play_view(Play *play, const Player *reader, Buf *out)
 {
     View view = {play, reader};
-    const Sieve sieve = {passes, tells, instead, &view};
+    const Sieve sieve = {passes, tells, play->system->instead ? instead : NULL, &view};
     const Table *table = game_table(play->arena, play->system);
     const Game *game = game_for(&view, table, &sieve);
     const void *state = record_sift(play->arena, play->system->state, play->state, &sieve);

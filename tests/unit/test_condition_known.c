@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "adjudicate/play/condition.h"
 #include "adjudicate/play/play.h"
 #include "adjudicate/rules/systems.h"
 #include "assert_text.h"
@@ -59,9 +60,68 @@ static void those_about_battles_only_where_there_may_be_one(void **state)
     buf_free(&out);
 }
 
+/* A number that nobody knows: that of the player whose seat it is; -1: the enemy's. */
+static bool tally(const Play *play, const Player *eye, const void *record, const Player *whose,
+                  int64_t *number)
+{
+    (void)play, (void)eye;
+    int seat = whose ? (int)whose->seat : -1;
+    *number = 5 - seat;
+    return seat != ((const ConditionCompare *)record)->what;
+}
+
+static void what_is_not_known_is_not_compared(void **state)
+{
+    (void)state;
+    enum { ENEMY = -1, RED, BLUE, GREEN, NOBODY };
+    Player players[] = {{.seat = RED}, {.seat = BLUE}, {.seat = GREEN}};
+    Player *seats[] = {&players[RED], &players[BLUE], &players[GREEN]};
+    Game game = {.players = {seats, 3, 3}};
+    Play play = {.game = &game};
+    static const struct {
+        int unknown, than;
+        bool more, fewer;
+    } cases[] = {
+        {NOBODY, BLUE, true, false},  {RED, BLUE, false, false},     {BLUE, BLUE, false, false},
+        {ENEMY, NOBODY, true, false}, {NOBODY, NOBODY, false, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ConditionCompare compare = {.what = cases[i].unknown, .by = 1};
+        compare.than = cases[i].than == NOBODY ? NULL : &players[cases[i].than];
+        assert_int_equal(condition_has_more(&play, &players[RED], &compare, tally), cases[i].more);
+        assert_int_equal(condition_has_fewer(&play, &players[RED], &compare, tally),
+                         cases[i].fewer);
+    }
+}
+
+/* Where there is no enemy, one of the others is not known, and one is out, the rest are compared.
+ */
+static bool tally_of_few(const Play *play, const Player *eye, const void *record,
+                         const Player *whose, int64_t *number)
+{
+    (void)play, (void)eye, (void)record;
+    *number = whose ? (int64_t)whose->seat : 0;
+    return whose && whose->seat != 1;
+}
+
+static void who_is_not_known_is_left_out(void **state)
+{
+    (void)state;
+    Player players[] = {{.seat = 0}, {.seat = 1}, {.seat = 2}, {.seat = 3, .status = PLAYER_OUT}};
+    Player *seats[] = {&players[0], &players[1], &players[2], &players[3]};
+    Game game = {.players = {seats, 4, 4}};
+    Play play = {.game = &game};
+    const ConditionCompare compare = {.by = 2};
+    assert_true(condition_has_more(&play, &players[2], &compare, tally_of_few));
+    assert_false(condition_has_more(&play, &players[1], &compare, tally_of_few));
+    assert_true(condition_has_fewer(&play, &players[0], &compare, tally_of_few));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_not_known_is_not_compared),
+        cmocka_unit_test(who_is_not_known_is_left_out),
         cmocka_unit_test(those_about_battles_only_where_there_may_be_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,6 +93,62 @@ static void what_may_still_be_ordered_bears_on_nothing(void **state)
     }
 }
 
+/* Whoever is out orders nothing any more; where others may, all behind it is waited for. */
+static void who_is_out_is_not_waited_for(void **state)
+{
+    (void)state;
+    Phase phases[sizeof toy_phases / sizeof *toy_phases];
+    System system = toy_system;
+    memcpy(phases, toy_phases, sizeof toy_phases);
+    phases[5].asks = asks_always;
+    system.phases = phases;
+    const char *game = "rules: toy\ngame: hill\nround: 1\n"
+                       "players: [{id: green, status: out}, {id: red}, {id: blue}]\nfirst: red\n"
+                       "snowed-in: true\nunits:\n"
+                       "  - {id: r1, owner: red, at: 5}\n  - {id: b1, owner: blue, at: 5}\n";
+    assert_gathered(
+        (&(const ToyRun){
+            .system = &system, .game = game, .ask = true, .orders = {RED IDLE, BLUE IDLE}}),
+        "r1 pledge red\nr1 pledge blue\n");
+}
+
+/* As they will be when it is played on: with the rulings, and up to the same point. */
+static void rulings_and_where_the_round_stops_hold_for_it(void **state)
+{
+    (void)state;
+    static const char rulings[] = "game: hill\nround: 1\nrulings:\n"
+                                  "  - {set: {units: {r1: {at: 4}}}, because: so}\n";
+    assert_gathered(
+        (&(const ToyRun){
+            .game = GAME, .ask = true, .orders = {RED IDLE, BLUE IDLE}, .rulings = rulings}),
+        "r1 pledge red\nr1 pledge blue\n");
+    assert_gathered(
+        (&(const ToyRun){
+            .game = GAME, .ask = true, .orders = {RED IDLE, BLUE IDLE}, .phase = "strike"}),
+        "r1 pledge red\nr1 pledge blue\n");
+}
+
+/* Where the round is refused anyhow, or somebody is missing, nothing more is put. */
+static void what_is_refused_gathers_nothing(void **state)
+{
+    (void)state;
+    static const char last[] =
+        "rules: toy\ngame: hill\nround: 9999\n"
+        "players: [{id: red}, {id: blue}]\nfirst: red\nsnowed-in: true\n"
+        "units: [{id: r1, owner: red, at: 5}, {id: b1, owner: blue, at: 5}]\n";
+    ToyRun run = {.game = last,
+                  .ask = true,
+                  .orders = {"game: hill\nround: 9999\nplayer: red\n" IDLE,
+                             "game: hill\nround: 9999\nplayer: blue\n" IDLE}};
+    for (int misses = 0; misses < 2; misses++) {
+        ToyResult result = misses ? toy_run(ASK(RED IDLE, BLUE IDLE)) : toy_run(&run);
+        result.play->misses = misses > 0; /* a system that asks two players at once may do so */
+        decide_gather(result.play);
+        assert_int_equal(result.play->asked.count, 2); /* both pledges, and no melee */
+        toy_free(&result);
+    }
+}
+
 /* Nobody can try what is not listed. */
 static void what_can_be_answered_without_end_is_waited_for(void **state)
 {
@@ -152,6 +208,31 @@ static void what_is_thrown_later_bears_on_nothing(void **state)
     assert_gathered(TOUGH_RUN("1", TOUGH_RED, BLUE IDLE), put);
 }
 
+/* So many that nobody tries them all, and they come up only where b1 does not fall: what comes up
+ * behind them, with these dice or with all, is waited for. */
+static void what_is_not_tried_is_waited_for(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    buf_str(&out, "rules: toy\ngame: hill\nround: 1\nplayers: [{id: red}, {id: blue}]\n"
+                  "first: red\nsnowed-in: true\nunits:\n"
+                  "  - {id: r1, owner: red, at: 5}\n"
+                  "  - {id: r2, owner: red, at: 1}\n"
+                  "  - {id: b1, owner: blue, at: 5, hp: 1}\n"
+                  "  - {id: r3, owner: red, at: 6}\n"
+                  "  - {id: b3, owner: blue, at: 6}\n");
+    for (int i = 0; i < 65; i++)
+        buf_format(&out, "  - {id: home-%d, owner: blue, at: 0}\n", i);
+    Arena *arena = arena_new();
+    const char *game = toy_text(arena, &out);
+    assert_gathered((&(const ToyRun){.game = game,
+                                     .ask = true,
+                                     .orders = {RED "march: []\nmelee: []\nstrike: [" STRIKE "]\n",
+                                                BLUE IDLE PLEDGE}}),
+                    "r1 pledge red\n");
+    arena_free(arena);
+}
+
 /* b1 falls, and nobody fights. */
 static void what_is_put_in_vain_does_no_harm(void **state)
 {
@@ -191,6 +272,10 @@ int main(void)
         cmocka_unit_test(what_comes_up_whatever_is_answered_is_put_together),
         cmocka_unit_test(nothing_is_put_that_may_not_come_up),
         cmocka_unit_test(what_may_still_be_ordered_bears_on_nothing),
+        cmocka_unit_test(who_is_out_is_not_waited_for),
+        cmocka_unit_test(rulings_and_where_the_round_stops_hold_for_it),
+        cmocka_unit_test(what_is_refused_gathers_nothing),
+        cmocka_unit_test(what_is_not_tried_is_waited_for),
         cmocka_unit_test(what_can_be_answered_without_end_is_waited_for),
         cmocka_unit_test(what_is_gathered_is_not_asked_again),
         cmocka_unit_test(what_is_thrown_later_bears_on_nothing),

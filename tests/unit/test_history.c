@@ -48,8 +48,18 @@ static void each_file_is_told_where_it_is_new(void **state)
     assert_text(past->by.sent.at[0].digest, "none");
     assert_text(past->by.sent.at[0].player, "blue");
     assert_int_equal(past->by.standing.count, 1);
+    /* his view has the files that were his, and not that one was taken back */
+    run = (ToyRun){.game = second.state};
+    ToyResult third = toy_load(&run);
+    Buf view = {NULL, 0, 0};
+    play_view(third.play, play_player(third.play, 1), &view);
+    const char *seen = toy_text(third.arena, &view);
+    assert_non_null(
+        strstr(seen, text_string(third.arena, "%.*s blue", TEXT_ARG(digest_of(&third, BLUE)))));
+    assert_null(strstr(seen, "none"));
     toy_free(&first);
     toy_free(&second);
+    toy_free(&third);
 }
 
 static void a_file_that_comes_again_is_told_again(void **state)

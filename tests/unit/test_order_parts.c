@@ -168,6 +168,20 @@ static void of_many_with_one_reason_the_first_are_named(void **state)
                  "<red by orders 1> [TY 4.8]\n");
 }
 
+/* Whoever has no name is not told among those who have. */
+static void some_of_them_may_have_no_names(void **state)
+{
+    (void)state;
+    ToyResult result = toy_load((&(const ToyRun){.game = GAME(HALE("r1"))}));
+    const Failure failure = {"it is dead", "TY 4.2"};
+    Parts parts = {.reasons = 0};
+    parts_add(result.play, &parts, "ash", &failure);
+    parts_add(result.play, &parts, NULL, &failure);
+    parts_add(result.play, &parts, "oak", &failure);
+    assert_string_equal(parts_close(result.play, &parts, NULL)->reason, "ash, oak: it is dead");
+    toy_free(&result);
+}
+
 static void each_order_has_its_own(void **state)
 {
     (void)state;
@@ -192,6 +206,7 @@ int main(void)
         cmocka_unit_test(many_may_be_counted_at_once),
         cmocka_unit_test(an_else_may_be_done_in_part),
         cmocka_unit_test(of_many_with_one_reason_the_first_are_named),
+        cmocka_unit_test(some_of_them_may_have_no_names),
         cmocka_unit_test(each_order_has_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

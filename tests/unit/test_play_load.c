@@ -25,6 +25,18 @@
 #define assert_refused(expected, game_, ...)                                                       \
     assert_errors((&(const ToyRun){.game = (game_), .orders = {__VA_ARGS__}}), expected)
 
+/* Where the rounds of a game that is wrong may stop nobody can say. */
+static void a_game_that_is_wrong_may_stop_anywhere(void **state)
+{
+    (void)state;
+    const ToyRun run = {
+        .game = HEAD PLAYERS "first: nobody\nunits: []\n", .orders = {RED, BLUE}, .phase = "marsh"};
+    ToyResult result = toy_load(&run);
+    assert_null(result.refused);
+    assert_non_null(strstr(result.errors, "no player 'nobody' here"));
+    toy_free(&result);
+}
+
 /* --- game files ------------------------------------------------------------------------------- */
 
 static void a_game_file_names_its_rules(void **state)
@@ -38,6 +50,12 @@ static void a_game_file_names_its_rules(void **state)
                    "    1 | - rules\n"
                    "      | ^~~~~~~ begin it with a line such as 'rules: toy'\n",
                    "- rules\n", NULL);
+    ToyResult result = toy_load((&(ToyRun){.game = HEAD PLAYERS "\xE2\x80\x9C"
+                                                                "first\xE2\x80\x9D: red\n"}));
+    assert_null(result.play);
+    assert_non_null(strstr(result.errors, "game.yaml:5:1: error:"));
+    assert_null(strstr(result.errors, "first'"));
+    toy_free(&result);
     assert_refused("game.yaml:1:8: error: no rule system 'toys' here\n"
                    "    1 | rules: toys\n"
                    "      |        ^~~~ adjudicate --list names them\n",
@@ -560,6 +578,22 @@ static void given_rolls_must_be_used_and_fit(void **state)
 
 /* --- missing orders --------------------------------------------------------------------------- */
 
+/* A draw that shows one cube, as it stands in a file of rolls and as it is kept. */
+static void a_cube_needs_no_number(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    GivenRoll *given = record_new(arena, &given_roll_table);
+    Counted cubes[2] = {{.count = 0, .name = "laura"}, {.count = 2, .name = "bo"}};
+    given->roll = TEXT("x");
+    given->cubes.at = cubes;
+    given->cubes.count = 2;
+    Buf out = {NULL, 0, 0};
+    yaml_write(&out, record_save(arena, &given_roll_table, given, NULL));
+    assert_string_equal(toy_text(arena, &out), "{roll: x, cubes: [laura, 2 bo]}\n");
+    arena_free(arena);
+}
+
 static void whoever_sends_no_orders_is_named(void **state)
 {
     (void)state;
@@ -618,6 +652,11 @@ static void a_sheet_that_was_not_filled_in_counts_as_missing(void **state)
     assert_errors((&(const ToyRun){
                       .game = GAME, .orders = {RED, BLUE "sent: true\n"}, .refuse_missing = true}),
                   "");
+    /* keys with nothing behind them, whatever else is wrong with them */
+    ToyRun run = {.game = GAME, .orders = {RED, BLUE "sent: false\nmarch:\ndraw: ''\n"}};
+    ToyResult result = toy_load(&run);
+    assert_non_null(strstr(result.errors, "this sheet was not filled in, and counts as missing"));
+    toy_free(&result);
 }
 
 /* Also where they would not have served, and whatever they are. */
@@ -676,6 +715,7 @@ int main(void)
         cmocka_unit_test(players_can_be_told_apart),
         cmocka_unit_test(a_name_can_be_seen),
         cmocka_unit_test(no_player_is_called_public),
+        cmocka_unit_test(a_game_that_is_wrong_may_stop_anywhere),
         cmocka_unit_test(a_game_file_names_its_rules),
         cmocka_unit_test(shared_keys_and_those_of_the_system_stand_in_one_map),
         cmocka_unit_test(a_player_without_a_name_is_called_by_his_id),
@@ -700,6 +740,7 @@ int main(void)
         cmocka_unit_test(what_is_wrong_with_the_orders_by_themselves_is_told_even_then),
         cmocka_unit_test(nor_one_in_which_a_value_was_refused),
         cmocka_unit_test(given_rolls_must_be_used_and_fit),
+        cmocka_unit_test(a_cube_needs_no_number),
         cmocka_unit_test(whoever_sends_no_orders_is_named),
         cmocka_unit_test(whose_file_was_refused_is_not_missing_too),
         cmocka_unit_test(orders_that_are_empty_on_purpose_are_not_missing),

@@ -67,6 +67,33 @@ static void a_player_without_orders_is_not_asked(void **state)
     toy_free(&result);
 }
 
+static void tell_nothing_above(void *context, Buf *out, const Player *player)
+{
+    (void)context, (void)out, (void)player;
+}
+
+/* A letter lists what there is to choose: of very many the first, and how many more. */
+static void of_many_answers_the_first_are_listed(void **state)
+{
+    (void)state;
+    Buf game = {NULL, 0, 0}, out = {NULL, 0, 0};
+    Arena *arena = arena_new();
+    buf_str(&game, GAME);
+    for (int i = 2; i <= 45; i++)
+        buf_format(&game, "  - {id: b%d, owner: blue, at: 0}\n", i);
+    const ToyRun run = {
+        .game = toy_text(arena, &game),
+        .ask = true,
+        .orders = {RED PLEDGED_RED "march: []\n", BLUE "pledge: [{pledge: 1}]\nmarch: []\n"}};
+    ToyResult result = toy_plays(&run);
+    decide_print_below(result.play, &out, NULL, tell_nothing_above, NULL);
+    const char *letters = toy_text(arena, &out);
+    assert_non_null(strstr(letters, "  #   b40\n  #   and 5 more\n"));
+    assert_null(strstr(letters, "  #   b41\n"));
+    toy_free(&result);
+    arena_free(arena);
+}
+
 static void a_stale_answer_is_asked_for_again(void **state)
 {
     (void)state;
@@ -304,6 +331,7 @@ int main(void)
         cmocka_unit_test(what_is_asked_at_the_same_time_is_put_together),
         cmocka_unit_test(whoever_has_answered_is_not_asked),
         cmocka_unit_test(a_player_without_orders_is_not_asked),
+        cmocka_unit_test(of_many_answers_the_first_are_listed),
         cmocka_unit_test(a_stale_answer_is_asked_for_again),
         cmocka_unit_test(what_could_not_be_done_is_asked_again_and_says_why),
         cmocka_unit_test(a_phase_without_orders_is_a_question),

@@ -262,7 +262,8 @@ static void a_missing_player_is_replaced(void **state)
     result = toy_run(&run);
     assert_non_null(strstr(result.errors, "'red' has two files of this round's orders"));
     toy_free(&result);
-    run.rulings = RULES "  - {replace: {player: red, file: a.yaml}, strike: {player: red}, "
+    run.rulings = RULES "  - {replace: {player: blue, file: b.yaml}, because: so is he}\n"
+                        "  - {replace: {player: red, file: a.yaml}, strike: {player: red}, "
                         "because: he is ill}\n";
     result = toy_plays(&run);
     assert_non_null(strstr(toy_lines(&result, "march/1"), "r1 4"));
@@ -334,6 +335,63 @@ static void what_was_ruled_stays(void **state)
     assert_null(strstr(second.log, "marched b1"));
     toy_free(&first);
     toy_free(&second);
+}
+
+/* Of a phase with steps all orders have begun when its first step is over; in turns with steps,
+ * those of the player whose turn it is. */
+static void what_has_begun_is_not_struck(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME,
+                  .orders = {RED "march: [{march: r1, to: 5}]\n", BLUE},
+                  .rulings = RULES FIRST,
+                  .phase = "melee",
+                  .step = 1};
+    ToyResult first = toy_plays(&run);
+    assert_refused_later(first.state,
+                         RULES FIRST "  - {at: melee:1, strike: {player: red, phase: melee}" REASON,
+                         "orders for 'melee' have been carried out already");
+    toy_free(&first);
+}
+
+/* One step of a turn in which nothing happens but the orders at its beginning. */
+static bool play_march_step(Play *play, Player *active, int step)
+{
+    if (step == 1)
+        orders_carry_out(play, active);
+    return step < 2;
+}
+
+static void the_turn_of_another_is_still_to_come(void **state)
+{
+    (void)state;
+    Phase phases[sizeof toy_phases / sizeof *toy_phases];
+    System system = toy_system;
+    memcpy(phases, toy_phases, sizeof toy_phases);
+    phases[3].play_turn = NULL;
+    phases[3].play_turn_step = play_march_step;
+    phases[3].stepped = true;
+    system.phases = phases;
+    ToyRun run = {.system = &system,
+                  .game = GAME,
+                  .orders = {RED MARCHES, BLUE "march: [{march: b1, to: 1}]\n"},
+                  .phase = "march",
+                  .player = "red",
+                  .step = 1};
+    ToyResult first = toy_plays(&run);
+    run = (ToyRun){.system = &system,
+                   .game = first.state,
+                   .orders = {RED MARCHES, BLUE "march: [{march: b1, to: 1}]\n"},
+                   .rulings =
+                       RULES "  - {at: march:red:1, strike: {player: blue, phase: march}" REASON};
+    ToyResult second = toy_plays(&run);
+    assert_null(strstr(second.log, "marched b1"));
+    run.rulings = RULES "  - {at: march:red:1, strike: {player: red, phase: march}" REASON;
+    ToyResult third = toy_run(&run);
+    assert_non_null(strstr(third.errors, "orders for 'march' have been carried out already"));
+    toy_free(&first);
+    toy_free(&second);
+    toy_free(&third);
 }
 
 /* Layout and comments make no other ruling of it. */
@@ -495,6 +553,11 @@ static void words_in_lists_are_known_by_themselves(void **state)
     result = toy_run(&run);
     assert_non_null(strstr(result.errors, "'b' is a thing with keys of its own"));
     toy_free(&result);
+    run.game = GAME "notes: {log: [{}, a]}\n"; /* by nothing */
+    run.rulings = RULES "  - {remove: {notes: {log: a}}" REASON;
+    result = toy_plays(&run);
+    assert_non_null(strstr(result.state, "notes: {log: [{}]}\n"));
+    toy_free(&result);
 }
 
 static void a_seat_may_get_a_person_without_a_name(void **state)
@@ -548,6 +611,8 @@ int main(void)
         cmocka_unit_test(rulings_are_made_once_and_hold_for_the_round),
         cmocka_unit_test(what_was_ruled_stays),
         cmocka_unit_test(a_ruling_may_be_written_otherwise),
+        cmocka_unit_test(what_has_begun_is_not_struck),
+        cmocka_unit_test(the_turn_of_another_is_still_to_come),
         cmocka_unit_test(rulings_of_an_earlier_round_are_passed_over),
         cmocka_unit_test(so_with_rulings_that_came_before_a_stop),
         cmocka_unit_test(who_sees_a_thing_is_told_of_its_ruling),

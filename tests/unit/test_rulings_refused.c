@@ -86,6 +86,67 @@ static void heads_are_checked(void **state)
     toy_free(&result);
 }
 
+/* What a mail program has made of a key is told, and nothing that follows from it. */
+static void a_bent_key_is_told_alone(void **state)
+{
+    (void)state;
+    assert_refused("  - {set: {\xE2\x80\x9Ctitle\xE2\x80\x9D: x}" REASON,
+                   "rulings.yaml:4:12: error:");
+    assert_refused("  - {set: {title: x}" REASON "round: 3\n",
+                   "rulings.yaml:5:1: error: the key 'round' is there twice");
+}
+
+static void a_system_without_reactions_has_no_list_of_them(void **state)
+{
+    (void)state;
+    System system = toy_system;
+    system.reactions = NULL;
+    const ToyRun run = {.system = &system,
+                        .game = GAME,
+                        .orders = {RED MARCHES, BLUE},
+                        .rulings = RULES "  - {strike: {player: red, phase: reactions}" REASON};
+    ToyResult result = toy_load(&run);
+    assert_non_null(strstr(result.errors, "no list of orders 'reactions' here\n"));
+    assert_non_null(strstr(result.errors, "there are: muster, pledge, march, strike, melee\n"));
+    toy_free(&result);
+}
+
+static void what_was_taken_out_is_not_added_again(void **state)
+{
+    (void)state;
+    const ToyRun run = {.game = GAME "notes: {log: [a], end: b}\n",
+                        .orders = {RED MARCHES, BLUE},
+                        .rulings = RULES "  - {remove: {notes: log}" REASON
+                                         "  - {add: {notes: {log: [c]}}" REASON};
+    ToyResult result = toy_load(&run);
+    assert_non_null(strstr(result.errors, "there are two rulings on 'notes log'"));
+    toy_free(&result);
+}
+
+/* A round that is played over goes by what has served: a file that was struck has not. */
+static void a_file_that_is_struck_need_not_be_there_again(void **state)
+{
+    (void)state;
+    static const System *const systems[] = {&toy_system, NULL};
+    static const char *const strikes[] = {"", ", phase: march"};
+    for (size_t i = 0; i < 4; i++) {
+        ToyResult result = {.arena = arena_new()};
+        result.diags = diag_new(result.arena);
+        const char *rulings =
+            text_string(result.arena, RULES "  - {strike: {player: red%s}" REASON, strikes[i % 2]);
+        result.play = play_load_ruled(
+            result.arena, result.diags, toy_source(result.arena, "game.yaml", 0, GAME),
+            toy_source(result.arena, "rulings.yaml", 2, rulings), NULL, systems);
+        result.play->replayed = i >= 2;
+        play_load_orders(result.play, toy_source(result.arena, "b.yaml", 1, BLUE));
+        play_check(result.play);
+        play_check_missing(result.play, true, NULL, 0);
+        bool is_missed = strstr(toy_errors(&result), "'red' has no such orders to be struck");
+        assert_int_equal(is_missed, i != 2);
+        toy_free(&result);
+    }
+}
+
 static void there_are_not_too_many(void **state)
 {
     (void)state;
@@ -378,6 +439,10 @@ int main(void)
         cmocka_unit_test(paths_that_lead_nowhere_are_refused),
         cmocka_unit_test(what_is_no_ruling_is_refused),
         cmocka_unit_test(heads_are_checked),
+        cmocka_unit_test(a_bent_key_is_told_alone),
+        cmocka_unit_test(a_system_without_reactions_has_no_list_of_them),
+        cmocka_unit_test(what_was_taken_out_is_not_added_again),
+        cmocka_unit_test(a_file_that_is_struck_need_not_be_there_again),
         cmocka_unit_test(there_are_not_too_many),
         cmocka_unit_test(orders_that_are_not_there_are_refused),
         cmocka_unit_test(contradictions_are_refused),

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "adjudicate/play/deeds.h"
 #include "toy_training.h"
 
 static bool sees(const Play *play, const Player *player, const Table *table, const void *record)
@@ -224,6 +225,51 @@ static void a_game_file_does_not_speak_of_what_orders_make(void **state)
     toy_free(&result);
 }
 
+/* Of what two of them make each knows; of what one makes, whoever has a file that says so. */
+static void who_makes_it_knows_of_it(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    const System system = training(phases);
+    const ToyRun run = {
+        .system = &system,
+        .game = TRAINING_GAME,
+        .orders = {RED "march: [{train: new}]\n", BLUE "march: [{train: new}, {train: own}]\n",
+                   "game: hill\nplayer: red\nstanding: {march: [{train: last}]}\n"}};
+    ToyResult result = toy_load(&run);
+    const Player *red = play_player(result.play, 0), *blue = play_player(result.play, 1);
+    assert_non_null(play_named_for(result.play, red, TEXT("new")));
+    assert_non_null(play_named_for(result.play, blue, TEXT("new")));
+    assert_null(play_named_for(result.play, red, TEXT("own")));
+    assert_non_null(play_named_for(result.play, blue, TEXT("own")));
+    assert_non_null(play_named_for(result.play, red, TEXT("last")));
+    assert_null(play_named_for(result.play, blue, TEXT("last")));
+    toy_free(&result);
+}
+
+/* Whose a thing is, where there is one. */
+static void nothing_has_no_owner(void **state)
+{
+    (void)state;
+    const Player player = {.id = TEXT("red")};
+    const Unit unit = {.owner = (Player *)&player};
+    const Grave grave = {.at = 1};
+    assert_ptr_equal(player_owning(&unit_table, &unit), &player);
+    assert_ptr_equal(player_owning(&player_table, &player), &player);
+    assert_null(player_owning(&grave_table, &grave));
+    assert_null(player_owning(&unit_table, NULL));
+}
+
+/* What a deed is about may be nothing that has an id. */
+static void a_deed_may_be_about_nothing(void **state)
+{
+    (void)state;
+    assert_int_equal(deed_things((Arg){.type = NULL}), 0);
+    assert_int_equal(deed_things(arg_int(7)), 0);
+    assert_int_equal(deed_things(arg_unit(NULL)), 0);
+    assert_int_equal(deed_things(arg_unit(&(const Unit){.at = 1})), 1);
+}
+
 /* That two players make the same is wrong once, not with each use of it. */
 static void what_two_players_make_is_refused_once(void **state)
 {
@@ -338,6 +384,9 @@ int main(void)
         cmocka_unit_test(what_others_will_make_does_not_exist),
         cmocka_unit_test(both_files_of_a_player_may_speak_of_what_one_makes),
         cmocka_unit_test(a_game_file_does_not_speak_of_what_orders_make),
+        cmocka_unit_test(who_makes_it_knows_of_it),
+        cmocka_unit_test(nothing_has_no_owner),
+        cmocka_unit_test(a_deed_may_be_about_nothing),
         cmocka_unit_test(what_two_players_make_is_refused_once),
         cmocka_unit_test(an_id_that_something_hidden_has_is_taken),
         cmocka_unit_test(words_mean_what_references_may),

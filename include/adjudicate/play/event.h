@@ -338,7 +338,7 @@ Log *log_new(Arena *arena);
  * arena, so that it is there in the next trial, too, when the log's own has been rewound; and with
  * it stands which of those rows (NULL: there are none) is about them. To be said before the first
  * event. */
-void log_unread(Log *log, Arena *forms, const FightEnd *ends);
+void log_unread(Log *log, Arena *forms, const FightEnd *rows);
 
 /* From here on events belong to that phase, in that player's turn (NULL: outside turns), to that
  * step, and to no scene. */
@@ -383,6 +383,9 @@ typedef struct Events {
     size_t count;
 } Events;
 Events log_events(const Log *log);
+
+/* Likewise those that end fights: few. */
+Events log_ends(const Log *log);
 
 /* Moves the newest event to that place: what is told only when it is known how far it went stands
  * where it began. */

@@ -566,6 +566,9 @@ int word_index(const char *const *words, Text text);
 Text record_id(const Table *table, const void *record);
 Text record_name(const Table *table, const void *record);
 
+/* Where its name is kept; NULL: it can have none. */
+const Text *record_name_at(const Table *table, const void *record);
+
 /* The node for a record as it is now: `old` itself when nothing differs from it, otherwise a new
  * map that shares what stayed. `old` may be NULL. */
 const Node *record_save(Arena *arena, const Table *table, const void *record, const Node *old);

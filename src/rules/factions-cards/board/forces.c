@@ -98,7 +98,8 @@ bool fc_may_hurt(const Force *striker, const Force *target)
 static bool has_triggers(const VariantList *effects)
 {
     for (size_t i = 0; i < effects->count; i++)
-        if (((const Effect *)effects->at[i]->record)->when != MOMENT_ALWAYS)
+        if (fc_effect_kind(effects->at[i]) <= EFFECT_GAIN &&
+            ((const Effect *)effects->at[i]->record)->when != MOMENT_ALWAYS)
             return true;
     return false;
 }
@@ -275,8 +276,7 @@ void fc_piles_merge(PileList *list)
     if (list->count > 1)
         qsort(piles, list->count, sizeof *piles, by_damage);
     for (size_t i = 0; i < list->count; i++) {
-        if (piles[i].count == 0)
-            continue;
+        assert(piles[i].count > 0);
         if (kept > 0 && by_damage(&piles[kept - 1], &piles[i]) == 0)
             piles[kept - 1].count += piles[i].count;
         else

@@ -26,10 +26,10 @@ int fc_units_on(const Card *card)
 
 Stack *fc_stack_on(const Card *card, const Type *type)
 {
-    for (size_t i = 0; i < card->stacks.count; i++)
-        if (card->stacks.at[i]->of == type)
-            return card->stacks.at[i];
-    return NULL;
+    size_t i = 0;
+    while (card->stacks.at[i]->of != type)
+        i++;
+    return card->stacks.at[i];
 }
 
 /* The file has those of which there are any. */

@@ -22,7 +22,7 @@ bool fc_mark_fits(const Mark *mark, const Force *force)
     case MARK_ALL:
         return true;
     case MARK_TYPE:
-        return force_type(force) == mark->type && !is_fortification(force);
+        return force_type(force) == mark->type; /* that of a fortification is none */
     case MARK_CARD:
         return force->card == mark->card;
     default:

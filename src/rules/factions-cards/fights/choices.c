@@ -3,6 +3,8 @@
  * FC 20.5, FC 20.6 and FC 20.19 to FC 20.22. Shields and ranges are in shields.c. */
 #include "choices.h"
 
+#include <assert.h>
+
 #include "../board/standing.h"
 #include "../words/events.h"
 #include "muster.h"
@@ -39,7 +41,7 @@ static const Failure none_ready = {"none of those who are named is ready", "FC 2
 
 static bool says_none(const MarkList *names)
 {
-    return names && names->count > 0 && names->at[0].kind == MARK_NONE;
+    return names && names->at[0].kind == MARK_NONE; /* none is empty */
 }
 
 static void tell_defenders(Play *play, const Battle *battle, const Question *question)
@@ -255,14 +257,13 @@ static Card *cheapest(const Battle *battle, size_t *count)
     return best;
 }
 
+/* Of a question that an order or an answer decides. */
 static Card *building_named(const Battle *battle, const Question *question)
 {
     if (question->answer) {
         Card *card = ((const GiveUpAnswer *)question->answer)->building;
         return may_be_lost(battle, card) ? card : NULL;
     }
-    if (!question->order)
-        return NULL;
     const CardRefs *cards = &((const GiveUpOrder *)question->order)->buildings;
     for (size_t i = 0; i < cards->count; i++)
         if (may_be_lost(battle, cards->at[i]))
@@ -283,8 +284,7 @@ Card *fc_choose_building(Play *play, Battle *battle)
     const BattleSide *side = &battle->side[DEFENDER];
     size_t count;
     Card *fallback = cheapest(battle, &count);
-    if (!fallback)
-        return NULL;
+    assert(fallback); /* the citadel, if nothing else */
     Question question = {.kind = &fc_decide_building,
                          .player = side->player,
                          .about = &side->seat->advance[TOPIC_GIVE_UP],

@@ -61,6 +61,5 @@ void fc_citadel_after(Play *play, Battle *battle)
     if (play_asked(play))
         return;
     fc_say_citadel_whole(play, battle->citadel);
-    if (card)
-        lose_building(play, battle, card);
+    lose_building(play, battle, card);
 }

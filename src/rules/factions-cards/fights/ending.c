@@ -69,7 +69,7 @@ static void end_with_last(Play *play)
 /* Whose turn would have come later in this round has none (FC 2.7). */
 static void tell_no_turn(Play *play, const Player *player)
 {
-    if (play->active && player->seat > play->active->seat)
+    if (player->seat > play->active->seat)
         fc_say_out_has_no_turn(play, player);
 }
 

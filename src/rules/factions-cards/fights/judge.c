@@ -1,6 +1,8 @@
 /* Who may be hit: shields, the place, and who may choose whom. FC 10. */
 #include "strikes.h"
 
+#include <assert.h>
+
 /* FC 10.9 */
 static bool somebody_may_choose(const ForceList *own, const Force *target)
 {
@@ -56,8 +58,8 @@ void fc_openings_change(const Aims *aims, const Target *target, int change)
         openings->bare[type->index] -= change;
         openings->unlawful += is_unlawful(openings, type);
     }
-    if (openings->keeps_place[target->force->index])
-        openings->keepers -= change;
+    assert(openings->keeps_place[target->force->index]); /* who strikes it may choose it */
+    openings->keepers -= change;
 }
 
 void fc_openings_strike(const Aims *aims, const Target *target, int change)
@@ -76,7 +78,7 @@ bool fc_force_is_open(const Aims *aims, const Force *force)
     if (!force->shield)
         return true;
     int bare = aims->openings->bare[force->shield->index];
-    if (force_type(force) == force->shield && is_character(force))
+    if (force_type(force) == force->shield) /* he is a character: others have none */
         bare -= !target_is_hit(&aims->targets[aims->first[force->index]]); /* FC 8.3 */
     return bare == 0;
 }
@@ -102,10 +104,9 @@ const char *fc_aim_bars(const Aims *aims, const Aim *aim)
     if (aim->target == AIM_PLACE) {
         if (aim->striker->at_range)
             return "FC 16.4";
-        return !aims->openings->attacks ? "FC 10.1" : !fc_place_is_open(aims) ? "FC 10.7" : NULL;
+        return fc_place_is_open(aims) ? NULL : "FC 10.7";
     }
     const Force *force = aims->targets[aim->target].force;
-    if (!fc_may_choose(aim->striker, force))
-        return "FC 10.11";
+    assert(fc_may_choose(aim->striker, force)); /* or it would not have been taken */
     return fc_force_is_open(aims, force) ? NULL : "FC 10.2";
 }

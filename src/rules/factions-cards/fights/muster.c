@@ -1,5 +1,6 @@
 /* Who takes part: the units that names mean, as far as they are ready, and who is spent afterwards.
  * FC 1.5, FC 6.3 to 6.6, FC 7.3, FC 12, FC 20.3 and FC 20.4. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "muster.h"
@@ -70,7 +71,8 @@ EventThings *fc_musters_things(Play *play, const MusterList *musters)
 Text fc_musters_called(Play *play, const MusterList *musters)
 {
     EventThings *things = fc_musters_things(play, musters);
-    return things->count > 0 ? arg_words(arg_things(play->arena, things)) : TEXT("nobody");
+    assert(things->count > 0);
+    return arg_words(arg_things(play->arena, things));
 }
 
 bool fc_has_character(const MusterList *musters)
@@ -391,7 +393,7 @@ static void collect(Play *play, const Seat *seat, MusterList *found)
 
 static const char *muster(Picking picking, const MarkList *names, MusterList *found)
 {
-    bool all = !names || (names->count > 0 && names->at[0].kind == MARK_ALL);
+    bool all = !names || names->at[0].kind == MARK_ALL;
     link_types(picking.seat);
     if (all)
         pick_all(&picking);

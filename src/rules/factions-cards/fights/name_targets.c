@@ -113,7 +113,7 @@ static int target_by_rule(const Aims *aims, const Force *striker, Select rule, b
             (is_character(force) && !fc_force_is_open(aims, force)))
             continue;
         int left = target_left(&aims->targets[target]);
-        bool hurts = striker->attack > 0 && fc_may_hurt(striker, force);
+        bool hurts = fc_may_hurt(striker, force); /* who strikes has attack */
         Eligible enemy = {.thing = force,
                           .id = force->type ? force->type->id : force->card->id,
                           .hp = left,

@@ -113,7 +113,7 @@ static void ask_range(Play *play, Battle *battle, Who who, AskedList *list)
 
 static bool is_there(const Asked *asked, const Type *type)
 {
-    return type && type->force[asked->who] != NULL;
+    return type->force[asked->who] != NULL;
 }
 
 /* The first that is there (FC 20.5); NULL: none of those that are named. */
@@ -124,8 +124,6 @@ static const Type *type_named(const Asked *asked)
         const Type *type = ((const ShieldAnswer *)question->answer)->with;
         return is_there(asked, type) ? type : NULL;
     }
-    if (!question->order)
-        return NULL;
     const TypeRefs *types = &((const ShieldOrder *)question->order)->with;
     for (size_t i = 0; i < types->count; i++)
         if (is_there(asked, types->at[i]))
@@ -136,7 +134,7 @@ static const Type *type_named(const Asked *asked)
 static void tell_others_of_type(Play *play, const Force *force)
 {
     const Type *type = force->shield;
-    for (const Force *unit = type ? type->force[force->who] : NULL; unit; unit = unit->next_of_type)
+    for (const Force *unit = type->force[force->who]; unit; unit = unit->next_of_type)
         if (unit != force && unit->card) {
             fc_say_characters_shield(play, unit->card, force->card);
             return;
@@ -252,7 +250,7 @@ static void tell_nobody_at_range(Play *play, const Question *question)
 /* Nobody is named on purpose by none, or by saying nothing. */
 static bool names_anybody_at_range(const BattleSide *side, const MarkList *names)
 {
-    bool none = !names || (names->count > 0 && names->at[0].kind == MARK_NONE);
+    bool none = !names || names->at[0].kind == MARK_NONE;
     for (size_t i = 0; !none && i < side->forces.count; i++)
         none = at_range_of(names, side->forces.at[i]) > 0;
     return none;

@@ -86,10 +86,10 @@ static bool is_struck_alike(const Blows *blows, int a, int b)
     if (left->force != right->force || left->pile != right->pile || left->hits != right->hits)
         return false;
     int i = blows->first[a], k = blows->first[b];
-    for (; i >= 0 && k >= 0; i = blows->next[i], k = blows->next[k])
+    for (; i >= 0; i = blows->next[i], k = blows->next[k]) /* as many */
         if (blows->aims->aims[i].striker != blows->aims->aims[k].striker)
             return false;
-    return i < 0 && k < 0;
+    return true;
 }
 
 static Text damage_text(const Blows *blows, int damage, int count)

@@ -222,7 +222,7 @@ static void side_begins(Play *play, Battle *battle, Who who)
             fire(&firing, &card->says->effects);
     }
     for (size_t i = 0; i < side->forces.count; i++)
-        if (side->forces.at[i]->triggers && side->forces.at[i]->count > 0)
+        if (side->forces.at[i]->triggers)
             fire_force(play, battle, side->forces.at[i], moment, side->forces.at[i]->count);
 }
 
@@ -251,7 +251,7 @@ void fc_trigger_lost(Play *play, Card *card)
 static void take_counters(Play *play, const Force *force)
 {
     int left = force->fallen;
-    for (size_t i = 0; left > 0 && i < force->musters->count; i++) {
+    for (size_t i = 0; left > 0; i++) {
         Muster *muster = force->musters->at[i];
         int count = left < muster->count ? left : muster->count;
         int again = count < muster->again ? count : muster->again;

@@ -62,9 +62,9 @@ typedef struct Naming {
     bool of_enemy; /* otherwise they are one's own */
 } Naming;
 
-static bool is_kind(const Mark *mark, CardKind kind)
+static bool is_card(const Mark *mark, CardKind kind)
 {
-    return mark->kind == MARK_CARD && mark->card->says->kind == (int)kind;
+    return mark->card->says->kind == (int)kind;
 }
 
 static bool is_word(const Mark *mark)
@@ -74,12 +74,12 @@ static bool is_word(const Mark *mark)
 
 static bool is_unit(const Mark *mark)
 {
-    return mark->kind != MARK_CARD || is_kind(mark, CHARACTER) || mark->card->says->types.count > 0;
+    return mark->kind != MARK_CARD || is_card(mark, CHARACTER) || mark->card->says->types.count > 0;
 }
 
 static bool is_striker(const Mark *mark)
 {
-    return mark->kind != MARK_CARD || is_kind(mark, CHARACTER) || is_kind(mark, FORTIFICATION);
+    return mark->kind != MARK_CARD || is_card(mark, CHARACTER) || is_card(mark, FORTIFICATION);
 }
 
 static bool is_target(const Mark *mark)
@@ -94,15 +94,12 @@ static bool has_range(const Mark *mark)
                                      : true;
 }
 
-enum { THINGS = MARKS_TYPES | MARKS_CARDS };
-static const Naming attackers = {MARKS_ALL | THINGS, is_unit, fc_refuse_not_attackers, false};
-static const Naming defenders = {MARKS_ALL | MARKS_NONE | THINGS, is_unit, fc_refuse_not_defenders,
-                                 false};
-static const Naming shooters = {MARKS_ALL | MARKS_NONE | THINGS, is_striker, fc_refuse_not_shooters,
-                                false};
-static const Naming strikers = {MARKS_ALL | THINGS, is_striker, fc_refuse_not_strikers, false};
-static const Naming targets = {MARKS_TARGETS | MARKS_RULES | THINGS, is_target,
-                               fc_refuse_not_a_target, true};
+static const Naming attackers = {MARKS_ALL, is_unit, fc_refuse_not_attackers, false};
+static const Naming defenders = {MARKS_ALL | MARKS_NONE, is_unit, fc_refuse_not_defenders, false};
+static const Naming shooters = {MARKS_ALL | MARKS_NONE, is_striker, fc_refuse_not_shooters, false};
+static const Naming strikers = {MARKS_ALL, is_striker, fc_refuse_not_strikers, false};
+static const Naming targets = {MARKS_TARGETS | MARKS_RULES, is_target, fc_refuse_not_a_target,
+                               true};
 
 /* A name and the number behind it have been there before. */
 static bool is_seen(Names *seen, const Counted *name)

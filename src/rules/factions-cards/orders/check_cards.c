@@ -93,8 +93,6 @@ static void check_what_it_says(const Play *play, const Card *card)
     fc_check_amounts(play, &fc_card_table, card, &card->price);
     fc_check_amounts(play, &fc_card_table, card, &card->income);
     fc_check_effects(play, &card->effects, NULL, card);
-    if (card->kind == KIND_UNSAID && says(card, &card->kind))
-        return; /* a misspelt one has been told of */
     if (card->kind == KIND_UNSAID)
         fc_refuse_kindless(play, mark(card, &card->id), card);
     else
@@ -118,9 +116,9 @@ static Place stack_mark(const Stack *stack, const void *member)
 static void check_stack(const Play *play, const Card *card, const Stack *stack)
 {
     const Card *says = card->says;
-    bool is_known = says->types.count >= says->makes_each.count; /* or one was refused */
-    if (!stack->of || (!is_known && !fc_makes(card, stack->of)))
-        return; /* reported already */
+    bool is_known = says->types.count >= says->makes_each.count; /* or there were too many */
+    if (!is_known && !fc_makes(card, stack->of))
+        return; /* that has been said */
     if (!fc_makes(card, stack->of))
         fc_refuse_counters_of_others(play, stack_mark(stack, &stack->of), card, stack->of);
     else if (fc_stack_on(card, stack->of) != stack)

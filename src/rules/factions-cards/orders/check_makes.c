@@ -170,7 +170,7 @@ static bool could_be_on(const Workshop *shop, const Card *card)
     if (fc_units_on(card) > 0 || (is_unit_card(card) && shop->there[card->index]))
         return true;
     for (size_t i = 0; shop->there[card->index] && i < card->stacks.count; i++)
-        if (card->stacks.at[i]->of && shop->units[card->stacks.at[i]->of->index])
+        if (shop->units[card->stacks.at[i]->of->index]) /* none is for a unit card */
             return true;
     return false;
 }

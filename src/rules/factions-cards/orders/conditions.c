@@ -305,8 +305,7 @@ static void check_has(const Play *play, const Order *order, const Table *table, 
 static void resolve_ready(Play *play, const Order *order, void *record)
 {
     Of *of = record;
-    of->mark =
-        fc_mark_of(play, order->choice.player, &of->name, MARKS_ALL | MARKS_TYPES | MARKS_CARDS);
+    of->mark = fc_mark_of(play, order->choice.player, &of->name, MARKS_ALL);
 }
 
 static void check_ready(const Play *play, const Order *order, const Table *table,
@@ -324,8 +323,7 @@ static void check_ready(const Play *play, const Order *order, const Table *table
 static void resolve_alive(Play *play, const Order *order, void *record)
 {
     Of *of = record;
-    of->mark = fc_mark_of(play, order->choice.player, &of->name,
-                          MARKS_ALL | MARKS_TYPES | MARKS_CARDS | MARKS_TARGETS);
+    of->mark = fc_mark_of(play, order->choice.player, &of->name, MARKS_ALL | MARKS_TARGETS);
 }
 
 static void check_alive(const Play *play, const Order *order, const Table *table,

@@ -1,4 +1,6 @@
 /* How everybody stands, at the end of a round: FC 1.11, FC 2.8, FC 3.3, FC 19.5. */
+#include <assert.h>
+
 #include "../board/makers.h"
 #include "../board/standing.h"
 #include "../orders/orders.h"
@@ -213,7 +215,7 @@ static void offer_purse(Play *play, const Seat *seat, TickList *ticks)
 bool fc_play_pays(const Play *play, const Order *order, Coins *paid)
 {
     const Card *card = ((const PlayOrder *)order)->card;
-    return card && card->says && card->says->effects.count == 0 &&
+    return card && card->says->effects.count == 0 &&
            add_price(play, paid, &card->says->cost, card->says->support);
 }
 
@@ -223,7 +225,7 @@ bool fc_make_pays(const Play *play, const Order *order, Coins *paid)
     const MakeOrder *make = (const MakeOrder *)order;
     const CardList *cards = &cards_of(play)->cards;
     for (size_t i = 0; i < cards->count; i++)
-        if (cards->at[i]->owner == order->choice.player && cards->at[i]->says &&
+        if (cards->at[i]->owner == order->choice.player &&
             (cards->at[i]->says->price.count > 0 || cards->at[i]->says->effects.count > 0))
             return false;
     return make->type && make->at.count <= 1 && make->at.word < 0 && fc_make_times(order) == 1 &&
@@ -297,11 +299,10 @@ static void offer_offensives(const Play *play, const Seat *seat, TickList *ticks
     const LocationList *locations = &cards_of(play)->locations;
     for (size_t i = 0; i < locations->count && has_fighters(seat); i++) {
         const Location *location = locations->at[i];
-        Text held = location->holder ? player_name(location->holder) : TEXT("nobody");
         if (location->holder != seat->player)
             tick_add(ticks,
                      text_format(play->arena, "held by %.*s, control %d; or [2 of a type, a card]",
-                                 TEXT_ARG(held), control_now(location)),
+                                 TEXT_ARG(player_name(location->holder)), control_now(location)),
                      "{attack: %.*s, with: all}", TEXT_ARG(location->id));
     }
 }
@@ -313,7 +314,7 @@ static void offer_raids(const Play *play, const Seat *seat, TickList *ticks)
     const LocationList *locations = &cards_of(play)->locations;
     for (size_t i = 0; i < cards->count && has_fighters(seat); i++) {
         const Card *card = cards->at[i];
-        if (fc_in_play(card) && card->says->citadel && card->owner && card->owner != seat->player)
+        if (fc_in_play(card) && card->says->citadel && card->owner != seat->player)
             tick_add(ticks,
                      text_format(play->arena, "%.*s has it", TEXT_ARG(player_name(card->owner))),
                      "{raid: %.*s, with: all}", TEXT_ARG(card->id));
@@ -383,7 +384,8 @@ void fc_offer(Play *play, const Player *player, const Phase *phase, TickList *ti
         offer_units(play, seat, ticks);
         offer_offensives(play, seat, ticks);
         offer_raids(play, seat, ticks);
-    } else if (phase->orders == fc_battle_orders) {
+    } else {
+        assert(phase->orders == fc_battle_orders);
         offer_battles(seat, ticks);
     }
 }

@@ -47,10 +47,9 @@ static const AmountList *price_of(const Making *making, const Card *on)
 
 /* What hinders a building that is named; `maker`: what it makes the type with, NULL: it does not.
  */
-static const Failure *building_cannot(Play *play, const Making *making, const Card *building,
-                                      const Maker *maker)
+static const Failure *building_cannot(Play *play, const Card *building, const Maker *maker)
 {
-    if (!fc_in_play(building) || building->seat != making->seat)
+    if (!fc_in_play(building))
         return order_fails(play, "FC 4.1", "%.*s is not in play", TEXT_ARG(building->called));
     if (!maker)
         return order_fails(play, "FC 4.1", "%.*s does not make them", TEXT_ARG(building->called));
@@ -160,7 +159,7 @@ static void tell_passed(Play *play, const Making *making, const Card *building,
 static const Failure *make_at(Play *play, const Making *making, const Card *building)
 {
     const Maker *maker = fc_maker_at(fc_makers_of(play, making->seat, making->type), building);
-    const Failure *failure = building_cannot(play, making, building, maker);
+    const Failure *failure = building_cannot(play, building, maker);
     failure = failure ? failure : player_cannot(play, making, maker->on);
     if (!failure)
         make_one(play, making, maker);

@@ -113,8 +113,7 @@ static void note_made(Play *play, Card *card)
     if (card->makes)
         ARENA_PUSH(play->arena, &card->types, card->makes);
     for (size_t i = 0; i < card->makes_each.count && i < MAKES_MAX; i++)
-        if (card->makes_each.at[i])
-            ARENA_PUSH(play->arena, &card->types, card->makes_each.at[i]);
+        ARENA_PUSH(play->arena, &card->types, card->makes_each.at[i]);
 }
 
 static void add_stack(Play *play, Card *card, Type *of, Stack *stack)

@@ -22,10 +22,9 @@ static MarkKind kind_of_word(Text name, unsigned allowed)
 static Mark mark_named(const Play *play, const Player *player, Text name, unsigned allowed)
 {
     const Named *named = record_named(play->loader, name);
-    if (named && named->table == &fc_type_table && allowed & MARKS_TYPES)
+    if (named && named->table == &fc_type_table)
         return (Mark){.kind = MARK_TYPE, .type = named->record};
-    if (named && named->table == &fc_card_table && allowed & MARKS_CARDS &&
-        fc_knows_card(play, player, named->record))
+    if (named && named->table == &fc_card_table && fc_knows_card(play, player, named->record))
         return (Mark){.kind = MARK_CARD, .card = named->record};
     if (allowed & MARKS_KEYWORDS && names_find(cards_of(play)->keywords, name))
         return (Mark){.kind = MARK_KEYWORD, .keyword = name};
@@ -58,7 +57,7 @@ Mark fc_mark_of_word(const Play *play, const Word *word)
     Text text = fc_word_text(word);
     if (text_is(text, "all"))
         return (Mark){.kind = MARK_ALL};
-    return mark_named(play, NULL, text, MARKS_WHOM);
+    return mark_named(play, NULL, text, MARKS_KEYWORDS);
 }
 
 MarkList fc_marks_of(Play *play, const Player *player, const CountedList *names, unsigned allowed)

@@ -104,8 +104,7 @@ int64_t fc_earn(Play *play, Seat *seat, const AmountList *income)
         *has = capped_sum(*has, income->at[i].number);
         lost -= *has;
     }
-    if (income->count > 0)
-        purse_save(play, seat);
+    purse_save(play, seat);
     return lost;
 }
 

@@ -15,8 +15,8 @@ bool fc_knows_card(const Play *play, const Player *player, const Card *card)
 
 static bool is_in_secret(const Play *play, const Player *player, const Type *type, bool made)
 {
-    const Seat *seat = player ? fc_seat(play, player) : NULL;
-    const Names *names = !seat ? NULL : made ? seat->makes_in_secret : seat->has_in_secret;
+    const Seat *seat = fc_seat(play, player);
+    const Names *names = made ? seat->makes_in_secret : seat->has_in_secret;
     return names && names_find(names, type->id);
 }
 

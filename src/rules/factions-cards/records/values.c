@@ -31,7 +31,7 @@ static void word_write(Buf *out, const void *value)
 }
 
 const ValueType fc_word_type =
-    VALUE_TYPE(Word, "word", "a word of small letters, digits and hyphens, as in set",
+    VALUE_TYPE(Word, "word", "a word of at most 24 small letters, digits and hyphens, as in set",
                "^[a-z][a-z0-9-]{0,23}$", word_read, word_write);
 
 const ValueType fc_whom_type = VALUE_TYPE(Word, "word", "self, all, a type, a card or a keyword",
