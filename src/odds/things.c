@@ -140,25 +140,27 @@ static bool count_often(const Walk *walk, OddsCell *cell, const void *record)
     return true;
 }
 
+/* What may be other than before. */
 static void count_cell(Walk *walk, OddsCell *cell, const void *record, const void *copy)
 {
-    if (copy && (cell_stays(cell, record, copy) || count_often(walk, cell, record)))
+    if (copy && count_often(walk, cell, record))
         return;
     Text value = written(walk, cell->field, record);
     if (!text_equal(value, cell->before))
         values_add(walk->odds->arena, &cell->values, value, walk->odds->weight);
 }
 
+/* Where the bytes of the record are as before, that can only be what is kept elsewhere. */
 static void count_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     const void *copy = thing->record == record ? thing->copy : NULL;
-    if (copy && memcmp(copy, record, thing->table->size) == 0) {
-        for (size_t i = 0; i < thing->list_count; i++)
-            count_cell(walk, thing->lists[i], record, copy);
-        return;
+    const bool is_same = copy && memcmp(copy, record, thing->table->size) == 0;
+    const size_t count = is_same ? thing->list_count : thing->cell_count;
+    for (size_t i = 0; i < count; i++) {
+        OddsCell *cell = is_same ? thing->lists[i] : &thing->cells[i];
+        if (!copy || !cell_stays(cell, record, copy))
+            count_cell(walk, cell, record, copy);
     }
-    for (size_t i = 0; i < thing->cell_count; i++)
-        count_cell(walk, &thing->cells[i], record, copy);
 }
 
 /* In a record that is otherwise as it was. */

@@ -178,6 +178,26 @@ static const FightEnd *end_of(const Log *log, const EventKind *kind)
     return end && end->kind ? end : NULL;
 }
 
+/* The place of the argument of that name, of so many; behind them all: it is none of them. Asked
+ * for many times in each round: so the names are gone through letter by letter. */
+static size_t place_of_arg(const EventKind *kind, size_t count, const char *name)
+{
+    const char *at = kind->args;
+    size_t place = 0;
+    for (; place < count; place++) {
+        const char *letter = name;
+        while (*at == ' ')
+            at++;
+        for (; *letter != '\0' && *letter != ' ' && *at == *letter; at++)
+            letter++;
+        if (*letter == '\0' && (*at == ' ' || *at == '\0'))
+            break;
+        while (*at != ' ' && *at != '\0')
+            at++;
+    }
+    return place;
+}
+
 static EventForm *make_form(Log *log, const EventKind *kind, const Arg *args, size_t count)
 {
     EventForm *form = ARENA_NEW(log->form_arena, EventForm);
@@ -185,6 +205,7 @@ static EventForm *make_form(Log *log, const EventKind *kind, const Arg *args, si
     form->phase = log->phase;
     form->turn = log->turn;
     form->count = count;
+    form->reason = (uint8_t)place_of_arg(kind, count, "reason");
     form->types = ARENA_ARRAY(log->form_arena, count, const ArgType *);
     form->end = end_of(log, kind);
     form->is_unread = log->is_unread;
@@ -437,20 +458,15 @@ Text event_shown_name(Arena *arena, Text name)
     return (Text){shown, name.len};
 }
 
-/* Asked for many times in each round: so the names are gone through letter by letter. */
 Arg event_arg(const Event *event, const char *name)
 {
-    const char *at = event->kind->args;
-    for (size_t i = 0; i < event->form->count; i++) {
-        const char *letter = name;
-        while (*at == ' ')
-            at++;
-        for (; *letter != '\0' && *letter != ' ' && *at == *letter; at++)
-            letter++;
-        if (*letter == '\0' && (*at == ' ' || *at == '\0'))
-            return event_arg_at(event, i);
-        while (*at != ' ' && *at != '\0')
-            at++;
-    }
-    return (Arg){NULL, {.record = NULL}};
+    const size_t place = place_of_arg(event->kind, event->form->count, name);
+    return place < event->form->count ? event_arg_at(event, place) : (Arg){NULL, {.record = NULL}};
+}
+
+Arg event_reason(const Event *event)
+{
+    const EventForm *form = event->form;
+    return form->reason < form->count ? event_arg_at(event, form->reason)
+                                      : (Arg){NULL, {.record = NULL}};
 }

@@ -310,6 +310,7 @@ struct EventForm {
     const ArgType **types;
     uint8_t records[EVENT_ARGS_MAX]; /* which of them are ARG_RECORD or ARG_RECORDS, */
     uint8_t record_count;            /* and how many */
+    uint8_t reason;                  /* the place of the argument "reason"; count: there is none */
     const FightEnd *end; /* the first row about its kind, in a log that nobody reads (log_unread);
                             NULL: there is none */
     /* for the log: */
@@ -418,5 +419,8 @@ static inline Arg event_arg_at(const Event *event, size_t index)
 
 /* The argument of that name; its type is NULL when there is none. */
 Arg event_arg(const Event *event, const char *name);
+
+/* And the one that says why something was not done. */
+Arg event_reason(const Event *event);
 
 #endif
