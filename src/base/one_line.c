@@ -5,12 +5,17 @@
 
 #include "adjudicate/base/utf8.h"
 
-/* Are these eight bytes all printable ASCII, and is no space followed by another? `next` are the
- * eight bytes that begin one further on. Bytes below a space borrow from their sign bit, DEL
+enum { EIGHT = sizeof(uint64_t) };
+
+/* Are the eight bytes there all printable ASCII, and is no space followed by another? One more can
+ * be read behind them. Bytes below a space borrow from their sign bit, DEL
  * carries into it, all others that are not ASCII have it; what is left of two spaces when the
  * spaces are taken off is a zero, and borrows too. */
-static bool are_clean(uint64_t eight, uint64_t next)
+static bool are_clean(const char *at)
 {
+    uint64_t eight, next;
+    memcpy(&eight, at, EIGHT);
+    memcpy(&next, at + 1, EIGHT);
     const uint64_t ones = UINT64_C(0x0101010101010101);
     const uint64_t spaces = ones * ' ';
     uint64_t beyond_spaces = (eight ^ spaces) | (next ^ spaces);
@@ -23,22 +28,30 @@ static bool is_printable(char c)
     return (unsigned char)c >= ' ' && (unsigned char)c < 0x7F;
 }
 
+/* So many bytes, behind which there is one more: by eights, of which the last may overlap those
+ * before it. */
+static bool are_all_clean(const char *at, size_t count)
+{
+    if (count >= EIGHT) {
+        for (size_t i = 0; i + EIGHT < count; i += EIGHT)
+            if (!are_clean(at + i))
+                return false;
+        return are_clean(at + count - EIGHT);
+    }
+    for (size_t i = 0; i < count; i++)
+        if (!is_printable(at[i]) || (at[i] == ' ' && at[i + 1] == ' '))
+            return false;
+    return true;
+}
+
 /* Plain ASCII in which each space stands alone and between other signs. */
 static bool is_clean(Text text)
 {
     if (text.len == 0)
         return true;
-    size_t at = 0;
-    for (uint64_t eight, next; text.len - at > sizeof eight; at += sizeof eight) {
-        memcpy(&eight, text.at + at, sizeof eight);
-        memcpy(&next, text.at + at + 1, sizeof next);
-        if (!are_clean(eight, next))
-            return false;
-    }
-    for (; at < text.len - 1; at++)
-        if (!is_printable(text.at[at]) || (text.at[at] == ' ' && text.at[at + 1] == ' '))
-            return false;
-    return text.at[0] != ' ' && is_printable(text.at[at]) && text.at[at] != ' ';
+    const char last = text.at[text.len - 1];
+    return text.at[0] != ' ' && is_printable(last) && last != ' ' &&
+           are_all_clean(text.at, text.len - 1);
 }
 
 Text text_one_line(Arena *arena, Text text)

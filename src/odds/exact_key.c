@@ -30,7 +30,7 @@ static void put_deed(Buf *out, const Odds *odds, const ArenaMark *mark, const Ev
 {
     const Choice *choice = event->choice;
     const bool is_ledger = event_layout(event->kind) == EVENT_LEDGER;
-    const Arg reason = event_arg(event, "reason");
+    const Arg reason = event_reason(event);
     put_text(out, orders_key(odds, mark, choice->player, choice->order));
     buf_format(out, "%d %d ", is_ledger, (int)event->outcome);
     put_bytes(out, &choice->decision, sizeof choice->decision);

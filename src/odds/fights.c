@@ -5,7 +5,7 @@
 
 #include "odds_private.h"
 
-enum { EVENT_NAME_MAX = 31, KNOWN_ROOM = 256, FIGHT_ARGS = 2 };
+enum { EVENT_NAME_MAX = 31, KNOWN_BITS = 9, FIGHT_ARGS = 2 };
 
 /* The arguments that stand in the words for a fight, by their places in the event, and what stands
  * before each of them, and behind the last; and the words for its outcome. */
@@ -17,19 +17,25 @@ typedef struct FightArgs {
     bool is_plain; /* no argument stands in the outcome */
 } FightArgs;
 
-/* A fight that has been found by its words, and those who stand in them, with where their names
- * lie: those of who is made by an order come with what the order has made of them. All that was
- * there before the first trial; what lies elsewhere is something else in each. */
+/* One who stands in the words for a fight; and where his name is kept (NULL: nowhere), and what was
+ * kept there: the name of who is made by an order comes with what the order has made of him. */
+typedef struct Fighter {
+    const void *record;
+    const Text *name;
+    Text was;
+} Fighter;
+
+/* A fight that has been found by its words, and those who stand in them. All that was there before
+ * the first trial; what lies elsewhere is something else in each. */
 typedef struct KnownFight {
     const char *words;
-    const void *records[FIGHT_ARGS];
-    const char *names[FIGHT_ARGS];
-    OddsFight *fight;
+    Fighter fighters[FIGHT_ARGS];
+    OddsFight *fight; /* NULL: none is known here */
 } KnownFight;
 
 struct OddsFightEnds {
     FightArgs *args; /* by the rows of the system */
-    KnownFight known[KNOWN_ROOM];
+    KnownFight known[1 << KNOWN_BITS];
 };
 
 typedef struct Fighting {
@@ -37,9 +43,10 @@ typedef struct Fighting {
     uint32_t trial;
     const ArenaMark *mark;
     const Event *event;
-    uint32_t place; /* of the event in the log */
-    Arena *arena;   /* of the trial */
-    Buf words;      /* see worded */
+    uint32_t place;        /* of the event among those that end fights */
+    Arena *arena;          /* of the trial */
+    const FightArgs *args; /* of the row that says how it ends */
+    Buf words;             /* see worded */
 } Fighting;
 
 /* --- words ------------------------------------------------------------------------------------ */
@@ -109,15 +116,10 @@ static Text worded(Fighting *fighting, const char *words)
     return buf_text(&fighting->words);
 }
 
-static const FightArgs *args_in(const Fighting *fighting, const FightEnd *end)
-{
-    return &fighting->odds->fight_ends->args[end - fighting->odds->play->system->fight_ends];
-}
-
 /* Likewise. */
 static Text fight_worded(Fighting *fighting, const FightEnd *end)
 {
-    const FightArgs *args = args_in(fighting, end);
+    const FightArgs *args = fighting->args;
     if (!args->are_all)
         return worded(fighting, end->fight);
     Buf *out = &fighting->words;
@@ -168,45 +170,67 @@ static OddsFight *fight_of_words(Fighting *fighting, const FightEnd *end)
     return fight_of(fighting, name, name);
 }
 
-/* Where the fight stands if it is known, or may be put when it is; NULL: its name is to be asked
- * for each time. `*wanted` is what is to be found there. */
-static KnownFight *place_of_known(const Fighting *fighting, const FightEnd *end, KnownFight *wanted)
+/* Where the fight stands if it is known. Addresses have much in common: the upper bits of a product
+ * hang on all of it. */
+static KnownFight *place_of_known(const Fighting *fighting, const FightEnd *end)
 {
-    const Event *event = fighting->event;
-    struct OddsFightEnds *ends = fighting->odds->fight_ends;
-    const FightArgs *args = args_in(fighting, end);
-    uintptr_t place = (uintptr_t)end->fight;
-    *wanted = (KnownFight){.words = end->fight};
-    for (size_t i = 0; i < args->count; i++) {
-        const Arg arg = event_arg_at(event, args->at[i]);
-        if (arg.type->kind != ARG_RECORD || !arena_mark_holds(fighting->mark, arg.value.record))
-            return NULL;
-        const Text name = record_name(arg.type->table, arg.value.record);
-        if (name.len > 0 && !arena_mark_holds(fighting->mark, name.at))
-            return NULL;
-        wanted->records[i] = arg.value.record;
-        wanted->names[i] = name.len > 0 ? name.at : NULL;
-        place = place * 31 + (uintptr_t)arg.value.record / sizeof(void *);
-    }
-    return args->are_all ? &ends->known[place % KNOWN_ROOM] : NULL;
+    const FightArgs *args = fighting->args;
+    const ArgValue *values = fighting->event->values;
+    uint64_t place = (uintptr_t)end->fight;
+    for (size_t i = 0; i < args->count; i++)
+        place = (place ^ (uintptr_t)values[args->at[i]].record) * UINT64_C(0x9E3779B97F4A7C15);
+    return &fighting->odds->fight_ends->known[place >> (64 - KNOWN_BITS)];
 }
 
-static bool is_known(const KnownFight *known, const KnownFight *wanted)
+static bool is_fighter(const Fighter *fighter, Arg arg)
 {
-    return known->fight && known->words == wanted->words &&
-           memcmp(known->records, wanted->records, sizeof known->records) == 0 &&
-           memcmp(known->names, wanted->names, sizeof known->names) == 0;
+    return arg.type->kind == ARG_RECORD && arg.value.record == fighter->record &&
+           (!fighter->name ||
+            (fighter->name->at == fighter->was.at && fighter->name->len == fighter->was.len));
+}
+
+static bool is_known(const KnownFight *known, const Fighting *fighting, const FightEnd *end)
+{
+    const FightArgs *args = fighting->args;
+    bool is_it = known->fight && known->words == end->fight && args->are_all;
+    for (size_t i = 0; is_it && i < args->count; i++)
+        is_it = is_fighter(&known->fighters[i], event_arg_at(fighting->event, args->at[i]));
+    return is_it;
+}
+
+/* False: it is, or has its name from, something else in each trial. */
+static bool make_fighter(Fighter *fighter, const ArenaMark *mark, Arg arg)
+{
+    if (arg.type->kind != ARG_RECORD || !arena_mark_holds(mark, arg.value.record))
+        return false;
+    *fighter =
+        (Fighter){arg.value.record, record_name_at(arg.type->table, arg.value.record), TEXT("")};
+    if (fighter->name)
+        fighter->was = *fighter->name;
+    return fighter->was.len == 0 || arena_mark_holds(mark, fighter->was.at);
+}
+
+static void remember(KnownFight *known, const Fighting *fighting, const FightEnd *end,
+                     OddsFight *fight)
+{
+    const FightArgs *args = fighting->args;
+    KnownFight made = {.words = end->fight, .fight = fight};
+    bool stays = args->are_all;
+    for (size_t i = 0; stays && i < args->count; i++)
+        stays = make_fighter(&made.fighters[i], fighting->mark,
+                             event_arg_at(fighting->event, args->at[i]));
+    if (stays)
+        *known = made;
 }
 
 static OddsFight *first_fight(Fighting *fighting, const FightEnd *end)
 {
-    KnownFight wanted, *known = place_of_known(fighting, end, &wanted);
-    if (known && is_known(known, &wanted))
+    KnownFight *known = place_of_known(fighting, end);
+    if (is_known(known, fighting, end))
         return known->fight;
-    wanted.fight = fight_of_words(fighting, end);
-    if (known)
-        *known = wanted;
-    return wanted.fight;
+    OddsFight *fight = fight_of_words(fighting, end);
+    remember(known, fighting, end, fight);
+    return fight;
 }
 
 static OddsFight *fight_numbered(const Fighting *fighting, const OddsFight *first, int number)
@@ -230,7 +254,7 @@ static OddsFight *fight_of_its_own(Fighting *fighting, const FightEnd *end)
 /* Of most outcomes the words hold no name. */
 static Text outcome_words(Fighting *fighting, const FightEnd *end)
 {
-    const FightArgs *args = args_in(fighting, end);
+    const FightArgs *args = fighting->args;
     return args->is_plain ? args->outcome
                           : text_copy(fighting->arena, worded(fighting, end->outcome));
 }
@@ -332,10 +356,13 @@ void fights_begin(Odds *odds)
 
 static void take_event(Fighting *fighting, const Event *event, size_t place)
 {
+    const struct OddsFightEnds *ends = fighting->odds->fight_ends;
     fighting->event = event;
     fighting->place = (uint32_t)place;
-    for (const FightEnd *end = event->form->end; end->kind == event->kind; end++)
+    for (const FightEnd *end = event->form->end; end->kind == event->kind; end++) {
+        fighting->args = &ends->args[end - fighting->odds->play->system->fight_ends];
         take_end(fighting, end);
+    }
 }
 
 void fights_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
@@ -344,10 +371,9 @@ void fights_count(Odds *odds, uint32_t trial, const ArenaMark *mark)
     Fighting fighting = {.odds = odds, .trial = trial, .mark = mark, .arena = play->arena};
     if (!play->system->fight_ends)
         return;
-    const Events events = log_events(play->log);
-    for (size_t i = 0; i < events.count; i++)
-        if (events.at[i]->form->end) /* as few have */
-            take_event(&fighting, events.at[i], i);
+    const Events ends = log_ends(play->log);
+    for (size_t i = 0; i < ends.count; i++)
+        take_event(&fighting, ends.at[i], i);
     buf_free(&fighting.words);
     for (size_t i = 0; i < odds->fights.count; i++)
         if (odds->fights.at[i]->seen == trial)

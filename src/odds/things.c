@@ -46,7 +46,8 @@ static bool is_part(const Field *field)
     return !record_member_is_leaf(field) && !(field->flags & UNDIGESTED);
 }
 
-/* Numbers and references lie in the record itself, and are the same if their bytes are. */
+/* Numbers and references lie in the record itself, and are the same if their bytes are; and so are
+ * texts, since none is changed where it lies. */
 static size_t plain_bytes(const Field *field)
 {
     switch (field->kind) {
@@ -60,12 +61,21 @@ static size_t plain_bytes(const Field *field)
     case KIND_REF:
     case KIND_NEW:
         return field->several ? 0 : sizeof(void *);
+    case KIND_TEXT:
+    case KIND_WORD:
+        return sizeof(Text);
     default:
         return 0;
     }
 }
 
-enum { POINTER_SIZE = sizeof(void *), NUMBERS = 64 };
+static bool is_short(const Field *field)
+{
+    return field->kind == KIND_INT || field->kind == KIND_CHOICE ||
+           (field->kind == KIND_VALUE && plain_bytes(field) == sizeof(int));
+}
+
+enum { POINTER_SIZE = sizeof(void *), OFTEN_BITS = 4, OFTEN = 1 << OFTEN_BITS };
 
 /* Of what is neither plain nor a list of values that is known when it has been written. */
 static bool cell_stays(const OddsCell *cell, const void *record, const void *copy)
@@ -78,6 +88,8 @@ static bool cell_stays(const OddsCell *cell, const void *record, const void *cop
         return memcmp(now, then, POINTER_SIZE) == 0;
     if (cell->plain == sizeof(bool))
         return memcmp(now, then, sizeof(bool)) == 0;
+    if (cell->plain == sizeof(Text))
+        return memcmp(now, then, sizeof(Text)) == 0;
     return cell->has_values &&
            text_equal(record_member_values(cell->field, record), cell->values_then);
 }
@@ -96,6 +108,7 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
         OddsCell *cell = &thing->cells[thing->cell_count++];
         cell->field = field;
         cell->plain = plain_bytes(field);
+        cell->is_short = is_short(field);
         cell->before = TEXT("");
         if (walk->trial == 0)
             cell->before = text_copy(arena, written(walk, field, record));
@@ -108,55 +121,63 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
     }
 }
 
-/* What is often another number in each trial is counted by the number, and written in the end. */
-static bool count_number(const Walk *walk, OddsCell *cell, const void *record)
+/* What is often something else in each trial is counted by its bytes, and written in the end. Each
+ * has one place to stand; where another stands there, it must be written at once. */
+static bool count_often(const Walk *walk, OddsCell *cell, const void *record)
 {
-    int number;
-    if (cell->field->kind != KIND_INT || cell->is_list)
+    int bytes;
+    if (!cell->is_short)
         return false;
-    memcpy(&number, (const char *)record + cell->field->offset, sizeof number);
-    if (number < 0 || number >= NUMBERS)
+    memcpy(&bytes, (const char *)record + cell->field->offset, sizeof bytes);
+    if (!cell->often)
+        cell->often = ARENA_ARRAY(walk->odds->arena, OFTEN, OddsOften);
+    const uint32_t mixed = (uint32_t)bytes * UINT32_C(2654435769);
+    OddsOften *often = &cell->often[mixed >> (32 - OFTEN_BITS)];
+    if (often->times > 0 && often->bytes != bytes)
         return false;
-    if (!cell->numbers)
-        cell->numbers = ARENA_ARRAY(walk->odds->arena, NUMBERS, Times);
-    cell->numbers[number] += walk->odds->weight;
+    often->bytes = bytes;
+    often->times += walk->odds->weight;
     return true;
 }
 
+/* What may be other than before. */
 static void count_cell(Walk *walk, OddsCell *cell, const void *record, const void *copy)
 {
-    if (copy && (cell_stays(cell, record, copy) || count_number(walk, cell, record)))
+    if (copy && count_often(walk, cell, record))
         return;
     Text value = written(walk, cell->field, record);
     if (!text_equal(value, cell->before))
         values_add(walk->odds->arena, &cell->values, value, walk->odds->weight);
 }
 
+/* Where the bytes of the record are as before, that can only be what is kept elsewhere. */
 static void count_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     const void *copy = thing->record == record ? thing->copy : NULL;
-    if (copy && memcmp(copy, record, thing->table->size) == 0) {
-        for (size_t i = 0; i < thing->list_count; i++)
-            count_cell(walk, thing->lists[i], record, copy);
-        return;
+    const bool is_same = copy && memcmp(copy, record, thing->table->size) == 0;
+    const size_t count = is_same ? thing->list_count : thing->cell_count;
+    for (size_t i = 0; i < count; i++) {
+        OddsCell *cell = is_same ? thing->lists[i] : &thing->cells[i];
+        if (!copy || !cell_stays(cell, record, copy))
+            count_cell(walk, cell, record, copy);
     }
-    for (size_t i = 0; i < thing->cell_count; i++)
-        count_cell(walk, &thing->cells[i], record, copy);
 }
 
 /* In a record that is otherwise as it was. */
-static void settle_numbers(Walk *walk, const OddsThing *thing, OddsCell *cell)
+static void settle_often(Walk *walk, const OddsThing *thing, OddsCell *cell)
 {
     char *record = arena_alloc(walk->odds->arena, thing->table->size);
     memcpy(record, thing->copy, thing->table->size);
-    for (int number = 0; number < NUMBERS; number++) {
-        const Times times = cell->numbers[number];
-        memcpy(record + cell->field->offset, &number, sizeof number);
+    for (size_t i = 0; i < OFTEN; i++) {
+        const OddsOften *often = &cell->often[i];
+        if (often->times == 0)
+            continue;
+        memcpy(record + cell->field->offset, &often->bytes, sizeof often->bytes);
         Text value = written(walk, cell->field, record);
-        if (times > 0 && !text_equal(value, cell->before))
-            values_add(walk->odds->arena, &cell->values, value, times);
+        if (!text_equal(value, cell->before))
+            values_add(walk->odds->arena, &cell->values, value, often->times);
     }
-    cell->numbers = NULL;
+    cell->often = NULL;
 }
 
 void things_settle(Odds *odds)
@@ -164,8 +185,8 @@ void things_settle(Odds *odds)
     Walk walk = {.odds = odds};
     for (size_t i = 0; i < odds->first_count; i++)
         for (size_t k = 0; k < odds->things.at[i]->cell_count; k++)
-            if (odds->things.at[i]->cells[k].numbers)
-                settle_numbers(&walk, odds->things.at[i], &odds->things.at[i]->cells[k]);
+            if (odds->things.at[i]->cells[k].often)
+                settle_often(&walk, odds->things.at[i], &odds->things.at[i]->cells[k]);
     buf_free(&walk.buf);
 }
 

@@ -47,12 +47,25 @@ static void give_up_last(OddsValues *values)
     values->others += values->at[values->count].times;
 }
 
+/* Is it what came last, or one of few? To look at these takes less than to hash it. */
+static bool add_known(OddsValues *values, Text value, Times weight)
+{
+    enum { FEW = 4 };
+    const bool are_few = values->count <= FEW;
+    size_t at = are_few ? 0 : values->last;
+    const size_t end = are_few || at >= values->count ? values->count : at + 1;
+    while (at < end && !text_equal(values->at[at].value, value))
+        at++;
+    if (at >= end)
+        return false;
+    values->at[at].times += weight;
+    return true;
+}
+
 void values_add(Arena *arena, OddsValues *values, Text value, Times weight)
 {
-    if (values->last < values->count && text_equal(values->at[values->last].value, value)) {
-        values->at[values->last].times += weight;
+    if (add_known(values, value, weight))
         return;
-    }
     uint32_t hash = values_hash(value);
     size_t place = place_of(values, hash, value);
     values->last = place;

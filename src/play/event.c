@@ -14,11 +14,12 @@ enum { LOG_FORMS = 128 }; /* slots: about as many as a system has kinds of event
 struct Log {
     Arena *arena;
     LIST_OF(Event) events;
-    LIST_OF(Text) scenes; /* the first is "no scene" */
+    LIST_OF(const Event) ends; /* those of them that end fights */
+    LIST_OF(Text) scenes;      /* the first is "no scene" */
     Names *scene_index;
     EventForm **forms; /* by their kinds */
     Arena *form_arena;
-    const FightEnd *ends; /* NULL: nobody asks */
+    const FightEnd *rows; /* about how fights end; NULL: nobody asks */
     const Phase *phase;
     const Player *turn;
     int step;
@@ -104,10 +105,10 @@ Log *log_new(Arena *arena)
     return log;
 }
 
-void log_unread(Log *log, Arena *forms, const FightEnd *ends)
+void log_unread(Log *log, Arena *forms, const FightEnd *rows)
 {
     keep_forms(log, forms);
-    log->ends = ends;
+    log->rows = rows;
     log->is_unread = true;
     log->phase = NULL;
     log->turn = NULL;
@@ -171,10 +172,30 @@ static bool form_fits(const EventForm *form, const Log *log, const EventKind *ki
 
 static const FightEnd *end_of(const Log *log, const EventKind *kind)
 {
-    const FightEnd *end = log->ends;
+    const FightEnd *end = log->rows;
     while (end && end->kind && end->kind != kind)
         end++;
     return end && end->kind ? end : NULL;
+}
+
+/* The place of the argument of that name, of so many; behind them all: it is none of them. Asked
+ * for many times in each round: so the names are gone through letter by letter. */
+static size_t place_of_arg(const EventKind *kind, size_t count, const char *name)
+{
+    const char *at = kind->args;
+    size_t place = 0;
+    for (; place < count; place++) {
+        const char *letter = name;
+        while (*at == ' ')
+            at++;
+        for (; *letter != '\0' && *letter != ' ' && *at == *letter; at++)
+            letter++;
+        if (*letter == '\0' && (*at == ' ' || *at == '\0'))
+            break;
+        while (*at != ' ' && *at != '\0')
+            at++;
+    }
+    return place;
 }
 
 static EventForm *make_form(Log *log, const EventKind *kind, const Arg *args, size_t count)
@@ -184,6 +205,7 @@ static EventForm *make_form(Log *log, const EventKind *kind, const Arg *args, si
     form->phase = log->phase;
     form->turn = log->turn;
     form->count = count;
+    form->reason = (uint8_t)place_of_arg(kind, count, "reason");
     form->types = ARENA_ARRAY(log->form_arena, count, const ArgType *);
     form->end = end_of(log, kind);
     form->is_unread = log->is_unread;
@@ -276,6 +298,17 @@ static void keep_orders(Event *event)
 enum { STEP_BITS = 0xFFFFFF };
 _Static_assert((STEP_MAX & STEP_BITS) == STEP_MAX, "an event has room for its step");
 
+static void push_event(Log *log, Event *event)
+{
+    if (log->events.count == LOG_EVENTS_MAX) {
+        log->overflowed = true;
+        return;
+    }
+    ARENA_PUSH(log->arena, &log->events, event);
+    if (event->form->end)
+        ARENA_PUSH(log->arena, &log->ends, event);
+}
+
 static Event *new_event(Log *log, const EventKind *kind, const Arg *args, size_t count)
 {
     Event *event = arena_alloc(log->arena, sizeof(Event) + count * sizeof(ArgValue));
@@ -286,10 +319,7 @@ static Event *new_event(Log *log, const EventKind *kind, const Arg *args, size_t
     event->scene = log->scene;
     for (size_t i = 0; i < count; i++)
         event->values[i] = args[i].value;
-    if (log->events.count < LOG_EVENTS_MAX)
-        ARENA_PUSH(log->arena, &log->events, event);
-    else
-        log->overflowed = true;
+    push_event(log, event);
     return event;
 }
 
@@ -375,6 +405,24 @@ Events log_events(const Log *log)
     return (Events){(const Event *const *)log->events.at, log->events.count};
 }
 
+Events log_ends(const Log *log)
+{
+    return (Events){log->ends.at, log->ends.count};
+}
+
+/* The newest of those that end fights comes before all that stand behind that place of the log. */
+static void put_back_end(Log *log, size_t place)
+{
+    const Event *newest = log->ends.at[log->ends.count - 1];
+    size_t to = log->ends.count - 1;
+    for (size_t i = place + 1; i < log->events.count; i++)
+        if (log->events.at[i]->form->end) {
+            log->ends.at[to] = log->ends.at[to - 1];
+            to--;
+        }
+    log->ends.at[to] = newest;
+}
+
 void log_put_back(Log *log, size_t place)
 {
     if (place >= log->events.count || log->overflowed)
@@ -382,6 +430,8 @@ void log_put_back(Log *log, size_t place)
     Event **at = log->events.at + place, *newest = log->events.at[log->events.count - 1];
     memmove(at + 1, at, (log->events.count - 1 - place) * sizeof(Event *));
     *at = newest;
+    if (newest->form->end)
+        put_back_end(log, place);
 }
 
 void event_chosen(Event *event, const Choice *choice, Outcome outcome)
@@ -408,20 +458,15 @@ Text event_shown_name(Arena *arena, Text name)
     return (Text){shown, name.len};
 }
 
-/* Asked for many times in each round: so the names are gone through letter by letter. */
 Arg event_arg(const Event *event, const char *name)
 {
-    const char *at = event->kind->args;
-    for (size_t i = 0; i < event->form->count; i++) {
-        const char *letter = name;
-        while (*at == ' ')
-            at++;
-        for (; *letter != '\0' && *letter != ' ' && *at == *letter; at++)
-            letter++;
-        if (*letter == '\0' && (*at == ' ' || *at == '\0'))
-            return event_arg_at(event, i);
-        while (*at != ' ' && *at != '\0')
-            at++;
-    }
-    return (Arg){NULL, {.record = NULL}};
+    const size_t place = place_of_arg(event->kind, event->form->count, name);
+    return place < event->form->count ? event_arg_at(event, place) : (Arg){NULL, {.record = NULL}};
+}
+
+Arg event_reason(const Event *event)
+{
+    const EventForm *form = event->form;
+    return form->reason < form->count ? event_arg_at(event, form->reason)
+                                      : (Arg){NULL, {.record = NULL}};
 }

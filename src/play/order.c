@@ -381,12 +381,6 @@ const Order *order_top(const Order *order)
     return order;
 }
 
-const Order *order_above(const Order *order)
-{
-    const Order *first = order->first;
-    return first->instead_of ? first->instead_of->first : first->within;
-}
-
 const Failure *order_fails(const Play *play, const char *clause, const char *format, ...)
 {
     Buf buf = buf_borrow(play->arena);

@@ -144,11 +144,17 @@ Text record_id(const Table *table, const void *record)
     return first->kind == KIND_ID ? *(const Text *)field_in(record, first) : (Text){"", 0};
 }
 
-Text record_name(const Table *table, const void *record)
+const Text *record_name_at(const Table *table, const void *record)
 {
     const Field *second = &table->fields[1];
     bool named = table->count > 1 && second->kind == KIND_TEXT && strcmp(second->key, "name") == 0;
-    return named ? *(const Text *)field_in(record, second) : (Text){"", 0};
+    return named ? field_in(record, second) : NULL;
+}
+
+Text record_name(const Table *table, const void *record)
+{
+    const Text *name = record_name_at(table, record);
+    return name ? *name : (Text){"", 0};
 }
 
 Text record_text(const void *record, const Field *field)

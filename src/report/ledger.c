@@ -18,7 +18,9 @@ enum { SHEET_ORDERS, SHEET_STANDING, SHEET_LASTING, SHEETS };
 struct Clerk {
     const Report *report;
     Arena *arena;
-    bool is_whole; /* see LedgerExtent */
+    TakeVerdict *take; /* whom each verdict is handed to; NULL: they are entered */
+    void *context;
+    bool is_whole; /* all is entered */
     Ledger *ledger;
     Sheet (*sheets)[SHEETS]; /* by accounts */
     VerdictList *reactions;  /* likewise: all times */
@@ -134,7 +136,7 @@ static Text verdict_said(const Verdict *verdict)
 static Text reason_of(Arena *arena, const Event *event)
 {
     const char *part = event->choice->part;
-    return text_one_line(arena, part ? text_of(part) : arg_words(event_arg(event, "reason")));
+    return text_one_line(arena, part ? text_of(part) : arg_words(event_reason(event)));
 }
 
 /* What has been said already is not said again, and of many reasons the first are enough. */
@@ -213,12 +215,12 @@ static void pass_to_else(Verdict *verdict)
 
 /* What an answer in advance came to is what became of the order in whose else it stands, among
  * others: its else was done, or the default counted. */
-static void judge_holders(const Verdict *of, const Event *event, bool decides)
+static void judge_holders(const Verdict *of, const Event *event, bool is_ledger, bool decides)
 {
     Verdict *verdict = of->holder;
     const Order *order = event->choice->order, *holder;
     Outcome outcome = event->outcome <= OUTCOME_ELSE ? OUTCOME_ELSE : event->outcome;
-    bool is_deed = !event->choice->decision && event_layout(event->kind) == EVENT_LEDGER;
+    bool is_deed = !event->choice->decision && is_ledger;
     for (order = order->first; (holder = order_above(order));
          order = holder->first, verdict = verdict->holder) {
         verdict->told |= outcome < OUTCOMES;
@@ -287,10 +289,10 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         forget_barred(verdict);
     verdict->is_decision |= decides;
     verdict->told |= !is_ledger;
-    judge_holders(verdict, event, decides);
+    judge_holders(verdict, event, is_ledger, decides);
     if (!decides && !is_ledger)
         return;
-    if (!decides && !order_above(order) && order->phase == &reactions_phase)
+    if (!decides && order->phase == &reactions_phase && !order_above(order))
         verdict->is_over = true;
     Outcome outcome = event->outcome;
     if (outcome == OUTCOME_GAVE_WAY) {
@@ -456,7 +458,23 @@ static bool are_all_done(const Clerk *clerk, const Verdict *verdict)
     return true;
 }
 
-static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict);
+static void enter_below(Clerk *clerk, VerdictList *list, Verdict *verdict);
+
+static void enter(Clerk *clerk, VerdictList *list, Verdict *verdict)
+{
+    if (clerk->take)
+        clerk->take(clerk->context, verdict);
+    else
+        ARENA_PUSH(clerk->arena, list, verdict);
+}
+
+/* An order, and below it those that it holds: most hold none. */
+static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
+{
+    enter(clerk, list, verdict);
+    if (verdict->order->inner || verdict->order->otherwise.count > 0)
+        enter_below(clerk, list, verdict);
+}
 
 /* Several orders in an else: where any came up, all of them, since who reads that the second served
  * asks what was wrong with the first. */
@@ -474,14 +492,10 @@ static void enter_else(Clerk *clerk, VerdictList *list, Verdict *verdict, const 
     }
 }
 
-/* An order, and below it those that it holds. What its else holds is entered when it came up, and
- * so are several orders in an else. (Of a reaction, a later time may have been noted in the
- * meantime.) */
-static void enter_order(Clerk *clerk, VerdictList *list, Verdict *verdict)
+/* What its else holds is entered when it came up, and so are several orders in an else. (Of a
+ * reaction, a later time may have been noted in the meantime.) */
+static void enter_below(Clerk *clerk, VerdictList *list, Verdict *verdict)
 {
-    ARENA_PUSH(clerk->arena, list, verdict);
-    if (!verdict->order->inner && verdict->order->otherwise.count == 0)
-        return; /* as most */
     if (verdict->order->phase == &reactions_phase)
         for (Verdict *inner = verdict->inner; inner; inner = inner->next)
             note(clerk, inner);
@@ -510,7 +524,7 @@ static void enter_orders(Clerk *clerk, Account *account, const Sheet *sheet, siz
     for (size_t i = 0; i < sheet->count[phase]; i++) {
         Verdict *verdict = &sheet->verdicts[phase][i];
         if (sheet->are_alone[phase])
-            ARENA_PUSH(clerk->arena, &account->orders, verdict);
+            enter(clerk, &account->orders, verdict);
         else
             enter_order(clerk, &account->orders, verdict);
     }
@@ -634,7 +648,7 @@ static bool has_sheets(const Clerk *clerk, const Account *account)
     return account->player && ledger_shows(clerk->report, account);
 }
 
-Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent)
+Clerk *ledger_begin(Arena *arena, const Report *report, TakeVerdict *take, void *context)
 {
     const PlayerList *players = &report->play->game->players;
     Ledger *ledger = ARENA_NEW(arena, Ledger);
@@ -643,7 +657,9 @@ Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent)
     Clerk *clerk = ARENA_NEW(arena, Clerk);
     *clerk = (Clerk){.report = report,
                      .arena = arena,
-                     .is_whole = extent == LEDGER_WHOLE,
+                     .take = take,
+                     .context = context,
+                     .is_whole = !take,
                      .ledger = ledger,
                      .sheets = arena_array(arena, ledger->count, sizeof *clerk->sheets),
                      .reactions = ARENA_ARRAY(arena, ledger->count, VerdictList),

@@ -345,11 +345,11 @@ typedef struct Ledger {
 
 /* It is made of all events of the log, added one by one; of those that ledger_has says no to the
  * ledger says nothing. Who wants to know no more than what each order came to, and why, as many
- * times as the odds do, has it without all else that a report says: clauses, answers, notes, and
- * what was idle. */
-typedef enum LedgerExtent { LEDGER_WHOLE, LEDGER_FATES } LedgerExtent;
+ * times as the odds do, is handed each verdict instead of having it entered, and has it without all
+ * else that a report says: clauses, answers, notes, and what was idle. */
+typedef void TakeVerdict(void *context, const Verdict *verdict);
 typedef struct Clerk Clerk;
-Clerk *ledger_begin(Arena *arena, const Report *report, LedgerExtent extent);
+Clerk *ledger_begin(Arena *arena, const Report *report, TakeVerdict *take, void *context);
 static inline bool ledger_has(const Event *event)
 {
     return event->choice || event_layout(event->kind) == EVENT_LEDGER;

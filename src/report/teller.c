@@ -12,7 +12,7 @@ static void walk_log(Teller *teller)
     if (!maps_are_apart(report, teller->medium))
         teller->last_map = maps_last(report);
     StoryMaker *story = story_begin(teller->arena, report, teller->last_map);
-    Clerk *clerk = ledger_begin(teller->arena, report, LEDGER_WHOLE);
+    Clerk *clerk = ledger_begin(teller->arena, report, NULL, NULL);
     teller->brief = brief_begin(teller->arena, report);
     for (size_t i = 0; i < log_count(log); i++) {
         const Event *event = log_at(log, i);

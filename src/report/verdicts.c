@@ -47,32 +47,31 @@ static Fate fate_of(const Verdict *verdict)
     return ways > 1 ? FATE_PART : fate;
 }
 
-static void show(const Report *report, const Account *account, const VerdictList *list,
-                 SeeVerdict *see, void *context)
+typedef struct Showing {
+    const Report *report;
+    SeeVerdict *see;
+    void *context;
+} Showing;
+
+static void show(void *context, const Verdict *verdict)
 {
-    for (size_t i = 0; i < list->count; i++) {
-        const Verdict *verdict = list->at[i];
-        Fate fate = fate_of(verdict);
-        Text reason = fate == FATE_DONE ? TEXT("") : verdict_reason(report, verdict);
-        see(context, &(OrderVerdict){account->player, verdict->order, fate, reason});
-    }
+    const Showing *showing = context;
+    const Order *order = verdict->order;
+    const Fate fate = fate_of(verdict);
+    Text reason = fate == FATE_DONE ? TEXT("") : verdict_reason(showing->report, verdict);
+    showing->see(showing->context, &(OrderVerdict){order->choice.player, order, fate, reason});
 }
 
 void report_verdicts(Arena *arena, const Play *play, SeeVerdict *see, void *context)
 {
     const Report report = {.play = play};
-    Clerk *clerk = ledger_begin(arena, &report, LEDGER_FATES);
+    Showing showing = {&report, see, context};
+    Clerk *clerk = ledger_begin(arena, &report, show, &showing);
     const Events events = log_events(play->log);
     for (size_t i = 0; i < events.count; i++)
         if (events.at[i]->choice) /* without one it is of no order */
             ledger_add(clerk, events.at[i]);
-    const Ledger *ledger = ledger_end(clerk);
-    for (size_t i = 0; i < ledger->count; i++) {
-        const Account *account = &ledger->accounts[i];
-        show(&report, account, &account->orders, see, context);
-        show(&report, account, &account->standing, see, context);
-        show(&report, account, &account->reactions, see, context);
-    }
+    ledger_end(clerk);
 }
 
 Text report_order_words(Arena *arena, const Order *order)

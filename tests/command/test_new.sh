@@ -56,6 +56,13 @@ for system in nine-worlds factions-hex battlescape battle-bag factions-cards; do
     rm -r few
 done
 
+# Of three armies on a board of hexes two share an end, from its corners on.
+tries 0 --new=factions-hex --players=3 three
+says 'entry: [e1, f1, g1, h1, i1]' three/game.yaml
+says 'entry: [a9, b8, c9, d8, e9]' three/game.yaml
+says 'entry: [m9, l8, k9, j8, i9]' three/game.yaml
+rm -r three
+
 # Where powers are laid down, they play.
 tries 0 --new=diplomacy powers
 [ "$(find powers/orders -type f | wc -l)" -eq 7 ] || complain 'powers: not a sheet for each'

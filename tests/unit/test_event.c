@@ -287,6 +287,29 @@ static void an_event_may_be_put_back_to_where_it_began(void **state)
     assert_int_equal(log_count(f->log), 3);
 }
 
+/* They are told apart by the order in which the log has them, whatever stands between them. */
+static void the_ends_of_fights_stand_as_in_the_log(void **state)
+{
+    const Fixture *f = *state;
+    const FightEnd rows[] = {{&moved, NULL, "won"}, {NULL, NULL, NULL}};
+    log_unread(f->log, f->arena, rows);
+    assert_int_equal(log_ends(f->log).count, 0);
+    const Event *first = EVENT(f->log, &moved, arg_int(1));
+    event_add(f->log, &silent, NULL, 0);
+    const Event *second = EVENT(f->log, &moved, arg_int(2));
+    event_add(f->log, &silent, NULL, 0);
+    const Event *third = EVENT(f->log, &moved, arg_int(3));
+    const Event *put_back = EVENT(f->log, &moved, arg_int(4));
+    log_put_back(f->log, 1);
+    event_add(f->log, &silent, NULL, 0);
+    log_put_back(f->log, 0);
+    const Event *const expected[] = {first, put_back, second, third};
+    const Events ends = log_ends(f->log);
+    assert_int_equal(ends.count, 4);
+    for (size_t i = 0; i < ends.count; i++)
+        assert_ptr_equal(ends.at[i], expected[i]);
+}
+
 static void what_was_told_of_an_order_can_be_taken_back_from_all_but_its_player(void **state)
 {
     static const Player red, blue;
@@ -434,6 +457,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         log_test(what_tells_of_orders_is_for_whose_they_are),
         log_test(an_event_may_be_put_back_to_where_it_began),
+        log_test(the_ends_of_fights_stand_as_in_the_log),
         log_test(orders_are_known_to_their_player_and_the_game_master),
         log_test(what_was_told_of_an_order_can_be_taken_back_from_all_but_its_player),
         log_test(a_clause_can_be_for_one_player),

@@ -84,6 +84,12 @@ typedef struct OddsFirst {
     uint32_t place;
 } OddsFirst;
 
+/* Bytes that were there so often. */
+typedef struct OddsOften {
+    int bytes;
+    Times times; /* 0: never, nor any other that would stand here */
+} OddsOften;
+
 /* What stands under one key of a thing, where the thing is there in the end: other values than
  * before, each with its times. In all other trials it is as it was. */
 typedef struct OddsCell {
@@ -95,8 +101,9 @@ typedef struct OddsCell {
     bool is_list;    /* it is kept elsewhere, */
     bool has_values; /* in bytes that say it (record_member_values): */
     Text values_then;
-    Times *numbers; /* of a number, how often it was which of the small ones, until these are added
-                       to the values; NULL: never */
+    bool is_short;    /* the plain ones are those of an int, or as many, and point nowhere: */
+    OddsOften *often; /* what they were other than before, until it is added to the values (see
+                         things.c); NULL: nothing */
 } OddsCell;
 
 typedef struct OddsThing {

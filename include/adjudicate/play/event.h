@@ -310,6 +310,7 @@ struct EventForm {
     const ArgType **types;
     uint8_t records[EVENT_ARGS_MAX]; /* which of them are ARG_RECORD or ARG_RECORDS, */
     uint8_t record_count;            /* and how many */
+    uint8_t reason;                  /* the place of the argument "reason"; count: there is none */
     const FightEnd *end; /* the first row about its kind, in a log that nobody reads (log_unread);
                             NULL: there is none */
     /* for the log: */
@@ -338,7 +339,7 @@ Log *log_new(Arena *arena);
  * arena, so that it is there in the next trial, too, when the log's own has been rewound; and with
  * it stands which of those rows (NULL: there are none) is about them. To be said before the first
  * event. */
-void log_unread(Log *log, Arena *forms, const FightEnd *ends);
+void log_unread(Log *log, Arena *forms, const FightEnd *rows);
 
 /* From here on events belong to that phase, in that player's turn (NULL: outside turns), to that
  * step, and to no scene. */
@@ -384,6 +385,9 @@ typedef struct Events {
 } Events;
 Events log_events(const Log *log);
 
+/* Likewise those that end fights: few. */
+Events log_ends(const Log *log);
+
 /* Moves the newest event to that place: what is told only when it is known how far it went stands
  * where it began. */
 void log_put_back(Log *log, size_t place);
@@ -415,5 +419,8 @@ static inline Arg event_arg_at(const Event *event, size_t index)
 
 /* The argument of that name; its type is NULL when there is none. */
 Arg event_arg(const Event *event, const char *name);
+
+/* And the one that says why something was not done. */
+Arg event_reason(const Event *event);
 
 #endif

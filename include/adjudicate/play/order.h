@@ -380,6 +380,10 @@ Order *order_open(const Play *play, Order *order);
 const Order *order_top(const Order *order);
 
 /* The order below which it has its line in the ledger; NULL: it stands in a list. */
-const Order *order_above(const Order *order);
+static inline const Order *order_above(const Order *order)
+{
+    const Order *first = order->first;
+    return first->instead_of ? first->instead_of->first : first->within;
+}
 
 #endif

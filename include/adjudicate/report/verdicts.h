@@ -22,8 +22,8 @@ typedef struct OrderVerdict {
     Text reason; /* why it was not simply done; empty: nothing is known */
 } OrderVerdict;
 
-/* Shows the verdict on each order of a play, by players, and in the order of the ledger; of a
- * reaction each time. All of it lies in that arena. */
+/* Shows the verdict on each order of a play, by players and phases, then in the order of the files;
+ * of a reaction each time. All that it points to lies in that arena. */
 typedef void SeeVerdict(void *context, const OrderVerdict *verdict);
 void report_verdicts(Arena *arena, const Play *play, SeeVerdict *see, void *context);
 

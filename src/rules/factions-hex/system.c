@@ -154,7 +154,7 @@ static void declare_roster(Play *play)
             continue;
         }
         const Named *own = record_named(play->loader, cards[i].id);
-        if (own && own->table == &fh_card_table)
+        if (own->table == &fh_card_table)
             ((Card *)own->record)->is_instead = true;
     }
 }

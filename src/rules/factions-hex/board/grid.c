@@ -52,7 +52,7 @@ static void join_army(Play *play, Soldier *soldier)
 static void enter_grid(FactionsHex *game, Soldier *soldier, int tile)
 {
     game->near_to = NULL;
-    if (soldier->army && soldier->card)
+    if (soldier->army)
         game->seen_abilities[soldier->army->team] |= soldier->card->has;
     occupants_put(game->occupants, tile, soldier);
 }
@@ -63,7 +63,7 @@ static void connect_soldier(Play *play, Soldier *soldier)
     join_army(play, soldier);
     if (soldier->where != ON_GRID)
         return;
-    if (soldier->hp == 0 && soldier->card)
+    if (soldier->hp == 0)
         soldier->hp = soldier->card->hp;
     soldier->tile = board_index(play->board, soldier->at);
     if (soldier->tile != NO_TILE && !fh_grid_at(play, soldier->tile))

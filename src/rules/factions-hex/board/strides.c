@@ -64,11 +64,6 @@ static void close_taken(const Walker *walker, struct Strides *strides)
             !fh_ways_may_stop(walker, strides->reached.at[i]);
 }
 
-static bool is_goal(const Walker *walker, const struct Strides *strides, const Aim *aim, int tile)
-{
-    return !strides->stops[tile].is_closed && fh_ways_meets(walker, aim, tile);
-}
-
 /* The layer of the first tiles that are aimed at; 0: there is no way. */
 static int search(const Walker *walker, struct Strides *strides, const Aim *aim)
 {
@@ -80,7 +75,7 @@ static int search(const Walker *walker, struct Strides *strides, const Aim *aim)
         if (layer == 2)
             close_taken(walker, strides);
         for (size_t i = end; i < strides->reached.count; i++)
-            if (is_goal(walker, strides, aim, strides->reached.at[i]))
+            if (fh_ways_meets(walker, aim, strides->reached.at[i]))
                 return layer;
         begin = end;
         end = strides->reached.count;
@@ -95,7 +90,7 @@ static void choose_goals(const Walker *walker, struct Strides *strides, const Ai
         for (size_t i = 0; i < strides->reached.count; i++) {
             int tile = strides->reached.at[i];
             Stop *stop = &strides->stops[tile];
-            if (stop->layer != layer || !is_goal(walker, strides, aim, tile))
+            if (stop->layer != layer || !fh_ways_meets(walker, aim, tile))
                 continue;
             if (pass == 0)
                 best = best == 0 || stop->steps < best ? stop->steps : best;

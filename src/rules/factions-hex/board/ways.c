@@ -2,6 +2,8 @@
  * grows only when no way is found in it: so it costs what lies between the two. */
 #include "ways.h"
 
+#include <assert.h>
+
 #include "adjudicate/board/reach.h"
 
 /* With M such as 3 or 2-3, a movement action may have to take a detour to a tile that is nearer
@@ -153,7 +155,12 @@ bool fh_ways_give_up(const Walker *walker, int tile)
     Detour detour = detour_to(walker, walker->soldier->tile, tile);
     if (board_distance(walker->play->board, detour.start, tile) >= least)
         return false;
-    return least > DETOUR_STEPS_MAX || (!find_detour(&detour) && detour.tries == 0);
+    if (least > DETOUR_STEPS_MAX)
+        return true;
+    bool found = find_detour(&detour);
+    assert(!found); /* else it would be an end */
+    (void)found;
+    return detour.tries == 0;
 }
 
 void fh_tiles_sort(Tiles *tiles)
@@ -219,8 +226,12 @@ void fh_ways_steps(const Walker *walker, int tile, Tiles *steps)
     Path path = reach_path(play->arena, reach_of(walker), tile);
     Detour detour = detour_to(walker, walker->soldier->tile, tile);
     steps->count = 0;
-    if ((int)path.count < move->least && find_detour(&detour))
+    if ((int)path.count < move->least) {
+        bool found = find_detour(&detour);
+        assert(found); /* it is an end */
+        (void)found;
         path = (Path){detour.tiles, (size_t)detour.count};
+    }
     for (size_t i = 0; i < path.count; i++)
         ARENA_PUSH(play->arena, steps, path.at[i]);
 }
@@ -235,7 +246,7 @@ bool fh_ways_may_stop(const Walker *walker, int tile)
     int actions = walker->actions - 1;
     if (fh_walker_finds_vacant(walker, tile))
         return true;
-    if (!walker->passes_through || actions <= 0 || board_is_blocked(walker->play->board, tile))
+    if (!walker->passes_through || actions <= 0)
         return false;
     search_all(walker, tile, move->least == 1 ? actions * move->most : move->most);
     for (int i = 1; i < reach_count(reach); i++)
@@ -365,7 +376,7 @@ static void keep_best(const Walker *walker, const Aim *aim, const Tiles *from, b
             fh_walker_finds_vacant(walker, tile) != vacant || !fh_ways_may_stop(walker, tile))
             continue;
         int left = fh_ways_left(walker, tile, aim);
-        if (left < 0 || (best >= 0 && left > best) || (best == left && ends->count == 0))
+        if (left < 0 || left > best || (best == left && ends->count == 0))
             continue;
         if (left != best)
             ends->count = 0;

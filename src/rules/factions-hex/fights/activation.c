@@ -112,8 +112,7 @@ static const Failure *act_guard(Activation *activation, Action *action)
     assert(tile != NO_TILE); /* another is refused */
     fh_say_guards(play, activation->soldier->owner, activation->soldier, action->goal.tile);
     while (!fh_activation_is_over(activation))
-        if (attack_any(activation) && !play_asked(play) &&
-            fh_move_towards(activation, tile, "FH 19.10"))
+        if (attack_any(activation) && fh_move_towards(activation, tile, "FH 19.10"))
             break;
     return NULL;
 }
@@ -137,7 +136,7 @@ static const Failure *attack_or_approach(Activation *activation, Soldier *target
 {
     Play *play = activation->play;
     const Failure *barred = fh_attack_one(activation, target);
-    if (!barred || play_asked(play) || fh_in_range(play, activation->soldier, target))
+    if (!barred || fh_in_range(play, activation->soldier, target))
         return barred;
     return fh_move_into_range(activation, target);
 }
@@ -183,7 +182,8 @@ static const char *cost_clause(AbilityId id)
 
 static const char *once_clause(AbilityId id)
 {
-    return id == ABILITY_STOMP ? "FH 14.32" : id == ABILITY_TERRORIZE ? "FH 16.84" : "FH 12.10";
+    assert(id == ABILITY_STOMP || id == ABILITY_TERRORIZE); /* reactions are not ordered */
+    return id == ABILITY_STOMP ? "FH 14.32" : "FH 16.84";
 }
 
 const Failure *fh_ability_bars(Activation *activation, AbilityId id)

@@ -1,6 +1,8 @@
 /* An attack: the roll, the damage, and what follows. FH 11, FH 12.6 to FH 12.13, FH 16.1. */
 #include "attack.h"
 
+#include <assert.h>
+
 #include "../orders/choices.h"
 #include "../records/sight.h"
 #include "../words/events.h"
@@ -278,10 +280,10 @@ static void after(Attack *attack, AbilityId ability)
 
 static void take_effect(Attack *attack)
 {
-    const Play *play = attack->activation->play;
-    for (int i = 0; attack->effect && i < attack->count && !play_asked(play); i++)
-        if (blow_hits(&attack->blows[i]))
-            attack->effect(attack, &attack->blows[i]);
+    if (!attack->effect)
+        return;
+    assert(attack->count == 1 && blow_hits(&attack->blows[0])); /* it has one target */
+    attack->effect(attack, &attack->blows[0]);
 }
 
 static void be_countered(Attack *attack);
@@ -386,7 +388,7 @@ static void be_countered(Attack *attack)
     for (int i = 0; i < attack->count && !attack->friendly && !play_asked(play); i++) {
         const Blow *blow = &attack->blows[i];
         Soldier *target = blow->target;
-        if (!blow_hits(blow) || !strikes_back(attack, blow) || play_asked(play))
+        if (!blow_hits(blow) || !strikes_back(attack, blow))
             continue;
         fh_book_reaction(attack->activation, target, ABILITY_COUNTERATTACK);
         Attack counter = counter_to(attack, target);

@@ -1,4 +1,6 @@
 /* Abilities of the Beasts: FH 14. */
+#include <assert.h>
+
 #include "../words/events.h"
 #include "activation.h"
 #include "adjudicate/board/reach.h"
@@ -44,9 +46,9 @@ void fh_run_down(Attack *attack, Blow *blow)
     bool stands = blow->target->where == ON_GRID;
     if (stands)
         fh_push_away(attack, blow->target, "FH 14.12");
-    if (fh_grid_is_vacant(play, blow->tile))
-        fh_force_to(play, fh_say_charged, attack->attacker, blow->tile, blow->target, "FH 14.12",
-                    stands ? NULL : "FH 14.14");
+    assert(fh_grid_is_vacant(play, blow->tile)); /* there was room behind it */
+    fh_force_to(play, fh_say_charged, attack->attacker, blow->tile, blow->target, "FH 14.12",
+                stands ? NULL : "FH 14.14");
 }
 
 /* --- Mend ------------------------------------------------------------------------------------- */

@@ -1,6 +1,8 @@
 /* Damage, death, healing, and what reactions cost: FH 11.8, FH 11.12, FH 12.9, FH 15.21. */
 #include "damage.h"
 
+#include <assert.h>
+
 #include "../orders/choices.h"
 #include "../words/events.h"
 #include "activation.h"
@@ -17,8 +19,7 @@ bool fh_ability_used(const Soldier *soldier, AbilityId ability)
 
 void fh_ability_book(Play *play, Soldier *soldier, AbilityId ability)
 {
-    if (fh_ability_used(soldier, ability))
-        return;
+    assert(!fh_ability_used(soldier, ability));
     IntList longer = {ARENA_ARRAY(play->arena, soldier->used.count + 1, int),
                       soldier->used.count + 1};
     for (size_t i = 0; i < soldier->used.count; i++)

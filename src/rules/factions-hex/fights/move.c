@@ -131,8 +131,7 @@ static const Failure *tile_bars(Walker *walker, int tile, Tile at)
     const Soldier *soldier = walker->soldier;
     const Span *move = &soldier->card->move;
     Text name = tile_text(play->arena, at);
-    if (tile == NO_TILE || board_is_blocked(play->board, tile))
-        return order_fails(play, "FH 9.5", "nobody can stand on %.*s", TEXT_ARG(name));
+    assert(tile != NO_TILE && !board_is_blocked(play->board, tile)); /* such a one is refused */
     if (tile == soldier->tile)
         return order_fails(play, "FH 9.3", "it stands on %.*s already", TEXT_ARG(name));
     int distance = board_distance(play->board, soldier->tile, tile);
@@ -181,9 +180,9 @@ static bool is_step(const Walker *walker, const Tiles *steps, size_t i)
 {
     const Board *board = walker->play->board;
     int from = i == 0 ? walker->soldier->tile : steps->at[i - 1], to = steps->at[i];
-    return to != NO_TILE && board_distance(board, from, to) == 1 && to != walker->soldier->tile &&
-           (walker->passes_through ? !board_is_blocked(board, to)
-                                   : fh_walker_finds_vacant(walker, to));
+    assert(to != NO_TILE && !board_is_blocked(board, to)); /* such a way is refused */
+    return board_distance(board, from, to) == 1 && to != walker->soldier->tile &&
+           (walker->passes_through || fh_walker_finds_vacant(walker, to));
 }
 
 /* Exactly these tiles (FH 19.12). */
@@ -312,8 +311,7 @@ bool fh_shares_tile(const Activation *activation)
     const Soldier *soldier = activation->soldier;
     if (soldier->where != ON_GRID)
         return false;
-    const Occupant *first = occupants_at(hex(activation->play)->occupants, soldier->tile);
-    return first && first->next;
+    return occupants_at(hex(activation->play)->occupants, soldier->tile)->next;
 }
 
 /* The action points for it were counted when the soldier came there. */

@@ -1,6 +1,8 @@
 /* Which of those that an action may be used on it is: FH 10.3, FH 19.13, FH 19.14. */
 #include "select.h"
 
+#include <assert.h>
+
 #include "../orders/actions.h"
 #include "../words/events.h"
 
@@ -114,6 +116,7 @@ static Soldier *select_item(const Scope *scope, const SoldierRefs *at, size_t in
 
 static Soldier *select_listed(const Scope *scope, const SoldierRefs *at, const Failure **why)
 {
+    assert(at->count > 0);
     for (size_t i = 0; i < at->count; i++) {
         const Failure *failure = NULL;
         Soldier *target = select_item(scope, at, i, &failure);
@@ -125,8 +128,6 @@ static Soldier *select_listed(const Scope *scope, const SoldierRefs *at, const F
         if (!*why)
             *why = failure;
     }
-    if (!*why)
-        *why = order_fails(scope->activation->play, "FH 19.13", "it names no target");
     return NULL;
 }
 

@@ -165,7 +165,7 @@ static void give_up(Activation *activation, const Failure *failure)
 /* From the tile of another the way goes on, if there is one (FH 16.33). */
 static void go_on(Activation *activation)
 {
-    if (fh_move_into_range(activation, activation->taunter) && !play_asked(activation->play))
+    if (fh_move_into_range(activation, activation->taunter))
         fh_move_off(activation);
 }
 
@@ -180,11 +180,11 @@ static void attack_taunter(Activation *activation, const ReactOrder *react, Serv
     if (use_ordered(activation, react, served))
         return;
     const Failure *failure = attack_alone(activation);
-    if (!failure || play_asked(play))
+    if (!failure)
         return;
     if (fh_in_range(play, activation->soldier, activation->taunter))
         give_up(activation, failure);
-    else if (fh_move_into_range(activation, activation->taunter) && !play_asked(play))
+    else if (fh_move_into_range(activation, activation->taunter))
         come_near(activation);
 }
 

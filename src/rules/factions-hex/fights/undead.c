@@ -1,4 +1,6 @@
 /* Abilities of the Undead: FH 16. */
+#include <assert.h>
+
 #include "../orders/choices.h"
 #include "../records/sight.h"
 #include "../words/events.h"
@@ -11,7 +13,8 @@
 
 void fh_soldier_drains(Play *play, Soldier *soldier, int damage, const char *also)
 {
-    int healed = soldier->where == ON_GRID ? fh_soldier_heals(soldier, damage) : 0;
+    assert(soldier->where == ON_GRID); /* nobody has struck back yet */
+    int healed = fh_soldier_heals(soldier, damage);
     if (damage == 0)
         return;
     Event *event = fh_say_drained(play, soldier, healed, soldier->hp, soldier->card->hp);
@@ -52,8 +55,8 @@ void fh_incapacitate(Attack *attack)
             blow->target->finished = true;
         Event *event = (stands ? fh_say_incapacitated
                                : fh_say_incapacitated_self)(play, attack->attacker, blow->target);
-        bool ends = is_own_turn(attack, attack->attacker) || is_own_turn(attack, blow->target);
-        event_also(event, ends ? "FH 16.42" : NULL);
+        assert(is_own_turn(attack, attack->attacker) || is_own_turn(attack, blow->target));
+        event_also(event, "FH 16.42");
         event_also(event, as_after_attack(attack));
     }
     attack->attacker->finished = true;

@@ -62,8 +62,7 @@ static bool is_able_to_react(const Play *play, const ReactOrder *react, AbilityI
     for (size_t i = 0; i < actors->count; i++)
         if (actors->at[i] && actors->at[i]->owner != player)
             return true;
-    return actors->word >= 0 || actors->count == 0 ||
-           any_of_them_has(play, player, actors, ability);
+    return actors->word >= 0 || any_of_them_has(play, player, actors, ability);
 }
 
 void fh_check_reaction_keys(const Play *play, const ReactOrder *react)
@@ -100,7 +99,7 @@ static bool is_itself(const Action *action, const Soldier *target)
 
 static bool is_beast(const Soldier *soldier)
 {
-    return !soldier->card || text_is(soldier->card->kind, "beast");
+    return text_is(soldier->card->kind, "beast");
 }
 
 /* How that target is refused; NULL: nothing is certain beforehand. */

@@ -39,7 +39,7 @@ static void check_entries(const Play *play)
             int tile = board_index(board, army->entry.at[i]);
             if (tile == NO_TILE)
                 continue;
-            if (taken[tile] && taken[tile] != army)
+            if (taken[tile])
                 fh_refuse_shared_entry(play,
                                        record_item_mark(&fh_army_table, army, &army->entry, i),
                                        army->entry.at[i]);
@@ -83,9 +83,7 @@ static void check_on_grid(const Play *play, const Soldier *soldier)
         fh_refuse_off_board(play, at, soldier);
     else if (fh_grid_at(play, soldier->tile) != soldier)
         fh_refuse_two_on_a_tile(play, at, soldier, fh_grid_at(play, soldier->tile));
-    bool is_known =
-        !soldier->card->rec.node || record_says(&fh_card_table, soldier->card, &soldier->card->hp);
-    if (is_known && soldier->hp > soldier->card->hp)
+    if (soldier->hp > soldier->card->hp)
         fh_refuse_too_healthy(play, record_mark(&fh_soldier_table, soldier, &soldier->hp), soldier);
 }
 
@@ -94,22 +92,20 @@ static void check_soldier(const Play *play, const Soldier *soldier)
     fh_check_soldier_id(play, record_mark(&fh_soldier_table, soldier, &soldier->id), soldier);
     if (soldier->where == ON_GRID)
         check_on_grid(play, soldier);
-    else if (soldier->at.column > 0 && soldier->where != UNMADE)
+    else if (soldier->at.column > 0)
         fh_refuse_not_on_grid(play, record_mark(&fh_soldier_table, soldier, &soldier->at), soldier);
-    if (play->game->round == 0 && !play->game->stopped && soldier->where != RESERVE &&
-        soldier->where != UNMADE)
+    if (play->game->round == 0 && !play->game->stopped && soldier->where != RESERVE)
         fh_refuse_not_in_reserve(play, record_mark(&fh_soldier_table, soldier, &soldier->where),
                                  soldier);
 }
 
-/* A card of the roster stands in no file. */
+/* One of the game's own: the roster has them all. */
 static void check_summons(const Play *play, const Card *card, AbilityId ability,
                           const char *summoned)
 {
     if (!fh_card_has(card, ability) || fh_card_named(play, summoned))
         return;
-    Place place =
-        card->rec.node ? record_mark(&fh_card_table, card, &card->abilities) : (Place){NULL, 0, 0};
+    Place place = record_mark(&fh_card_table, card, &card->abilities);
     fh_refuse_nothing_to_summon(play, place, card, summoned);
 }
 
@@ -145,7 +141,7 @@ static void check_limits(const Play *play, const Army *army)
     bool is_new = play->game->round == 0;
     for (size_t i = 0; i < army->soldiers.count; i++) {
         const Soldier *soldier = army->soldiers.at[i];
-        if (soldier->where == UNMADE || is_summoned(play, army, soldier))
+        if (is_summoned(play, army, soldier))
             continue;
         cost = cost > TALLY_MAX ? cost : cost + soldier->card->cost;
         if (faction.len == 0)

@@ -118,7 +118,7 @@ typedef struct TileChoice {
     Soldier *soldier;     /* whose player chooses */
     const Action *action; /* that says under push: where to; NULL: none does */
     Text words;
-    const int *tiles; /* those that there are */
+    const int *tiles; /* those that there are, in the order of tiles */
     size_t count;
 } TileChoice;
 
@@ -132,15 +132,6 @@ static int first_liked(const Play *play, const TileList *liked, const TileChoice
                 return tile;
     }
     return NO_TILE;
-}
-
-static int first_by_tile(const TileChoice *choice)
-{
-    int first = choice->tiles[0];
-    for (size_t i = 1; i < choice->count; i++)
-        if (choice->tiles[i] < first)
-            first = choice->tiles[i];
-    return first;
 }
 
 /* "c4, c5 or d4?" */
@@ -190,7 +181,7 @@ static const Choice *choice_of(const Play *play, const TileChoice *choice, const
 static int choose_tile(Play *play, const TileChoice *choice, Question question)
 {
     int ordered = choice->action ? first_liked(play, &choice->action->push, choice) : NO_TILE;
-    int fallback = first_by_tile(choice);
+    int fallback = choice->tiles[0];
     question.moot = choice->count == 1 || ordered != NO_TILE;
     bool needs_words = decide_needs_words(play, question.player);
     Text words = needs_words ? tiles_question(play, choice) : (Text){NULL, 0};
@@ -209,7 +200,7 @@ static int choose_tile(Play *play, const TileChoice *choice, Question question)
         return NO_TILE;
     int tile = liked != NO_TILE ? liked : fallback;
     const Choice *by = choice_of(play, choice, &question);
-    if (choice->count > 1 || by->order)
+    if (choice->count > 1)
         tell_tile(play, choice, by, tile, liked != NO_TILE);
     return tile;
 }

@@ -319,7 +319,7 @@ static int distance_to(const Play *play, const Soldier *soldier, const Nearness 
         return fh_closest_enemies(play, soldier, &found);
     const Soldier *other = what->other;
     int tile = spot->word.len == 0 ? board_index(board, spot->tile) : other ? other->tile : NO_TILE;
-    if (tile == NO_TILE || (other && other->where != ON_GRID))
+    if (tile == NO_TILE) /* as for whoever is not on the grid */
         return -1;
     return board_distance(board, soldier->tile, tile);
 }
@@ -443,16 +443,18 @@ COMPARISONS_HOLD(tally)
 
 /* --- what is the case instead ----------------------------------------------------------------- */
 
-/* The one that does not pass; NULL: there is none. */
+/* The one that does not pass; there is one, since the condition has just been found not to hold. */
 static const Soldier *first_failing(const Play *play, const SoldierRefs *who, SoldierTest *test,
                                     const void *record)
 {
     if (who->word == SELF)
-        return test(play, acting(play), record) ? NULL : acting(play);
-    for (size_t i = 0; i < who->count; i++)
-        if (!test(play, who->at[i], record))
-            return who->at[i];
-    return NULL;
+        return acting(play);
+    size_t i = 0;
+    while (test(play, who->at[i], record)) {
+        i++;
+        assert(i < who->count);
+    }
+    return who->at[i];
 }
 
 /* Of whoever is off the grid that is all there is to say. */
@@ -473,8 +475,6 @@ static Text off_grid(const Play *play, const Soldier *soldier)
         const Soldier *soldier =                                                                   \
             first_failing(play, &((const type_ *)record)->who, test_, record);                     \
         (void)player;                                                                              \
-        if (!soldier)                                                                              \
-            return TEXT("");                                                                       \
         return soldier->where == ON_GRID ? on_grid_(play, soldier, record)                         \
                                          : off_grid(play, soldier);                                \
     }
@@ -507,7 +507,14 @@ static Text say_distance(const Play *play, const Soldier *soldier, const void *r
                                       distance, distance == 1 ? "" : "s");
 }
 
-INSTEAD(where_instead, OfSoldiers, on_grid, say_tile)
+/* Who is not on the grid. */
+static Text where_instead(const Play *play, const Player *player, const void *record)
+{
+    const SoldierRefs *who = &((const OfSoldiers *)record)->who;
+    (void)player;
+    return off_grid(play, first_failing(play, who, on_grid, record));
+}
+
 INSTEAD(fallen_instead, OfSoldiers, has_fallen, say_tile)
 INSTEAD(ready_instead, OfSoldiers, may_act, say_finished)
 INSTEAD(waiting_instead, OfSoldiers, does_wait, say_tile)

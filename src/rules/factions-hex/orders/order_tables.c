@@ -59,7 +59,7 @@ const DecisionKind fh_decide_order = {
 static void all_who_are(const Play *play, const Player *player, int where, AnyList *things)
 {
     const Army *army = fh_army_of(play, player);
-    for (size_t i = 0; army && i < army->soldiers.count; i++)
+    for (size_t i = 0; i < army->soldiers.count; i++)
         if (army->soldiers.at[i]->where == where)
             ARENA_PUSH(play->arena, things, (void *)army->soldiers.at[i]);
 }

@@ -5,6 +5,8 @@
  * places in the army only go up. All of it follows from the state, and is made anew by each run. */
 #include "plans.h"
 
+#include <assert.h>
+
 #include "../board/grid.h"
 #include "../words/events.h"
 
@@ -122,8 +124,7 @@ Soldier *fh_plans_leftover(Play *play, const Player *player)
     struct Turn *turn = turn_of(play, player);
     const PlanList *own = &turn->lists[0], *standing = &turn->lists[1];
     const SoldierList *army = &fh_army_of(play, player)->soldiers;
-    if (!fh_turns_left(play, player))
-        return NULL;
+    assert(turn->active < army->count); /* he has a turn */
     if (own->has_others || standing->has_others)
         return army->at[turn->active];
     while (turn->unnamed < army->count) {
@@ -346,7 +347,7 @@ const char *fh_why_not_activated(const Play *play, const Order *order)
 const char *fh_why_not_acted(const Play *play, const Order *order)
 {
     const Order *activation = order_above(order);
-    if (!activation || activation->table != &fh_activate_table)
+    if (activation->table != &fh_activate_table)
         return NULL;
     if (were_all_gone(play, (const ActivateOrder *)activation))
         return "there was nobody to activate";

@@ -167,8 +167,7 @@ void fh_buy_soldiers(Play *play, Player *player)
 static void tell_taken(Play *play, const Player *player, Tile tile)
 {
     const Soldier *there = fh_grid_at(play, board_index(play->board, tile));
-    if (there)
-        event_ordered_by(fh_say_entry_taken(play, tile, there), player);
+    event_ordered_by(fh_say_entry_taken(play, tile, there), player);
 }
 
 /* The first vacant one of these tiles. */
@@ -225,7 +224,7 @@ static const Failure *none_vacant(Play *play, const EnterOrder *entering)
         return order_fails(play, "FH 6.8", "no vacant tile is left for %s", name);
     Tile tile = entering->at.at[0];
     const Soldier *there = fh_grid_at(play, board_index(play->board, tile));
-    if (entering->at.count > 1 || !there)
+    if (entering->at.count > 1)
         return order_fails(play, "FH 6.8", "none of the tiles for %s is vacant", name);
     return order_fails(play, "FH 6.8", "%s cannot enter on %.*s, where %s stands", name,
                        TEXT_ARG(tile_text(play->arena, tile)), fh_called(play, there));

@@ -60,7 +60,8 @@ static Text ids_leftwards(Play *play)
     return buf_take(&buf, play->arena);
 }
 
-/* All those that begin like that; `taken`: who is among them, by seats. */
+/* All those that begin like that; `taken`: who is among them, by seats. Players are four at most.
+ */
 static void offer_orders_from(const Play *play, Question *question, unsigned taken, Text ids)
 {
     const PlayerList *players = &play->game->players;
@@ -75,14 +76,6 @@ static void offer_orders_from(const Play *play, Question *question, unsigned tak
     }
     if (!any)
         decide_offer(play, question, text_format(play->arena, "[%.*s]", TEXT_ARG(ids)), "%s", "");
-}
-
-/* Of more than four players there are too many. */
-static void offer_orders(const Play *play, Question *question)
-{
-    enum { PLAYERS = 4, SEATS = 16 };
-    if (play_players_left(play)->count <= PLAYERS && play->game->players.count <= SEATS)
-        offer_orders_from(play, question, 0, TEXT(""));
 }
 
 /* Nothing on purpose is an answer, too. */
@@ -104,7 +97,7 @@ static void ask_for_order(Play *play)
         question.words = text_format(
             play->arena, "You hold the button. In which order is played: %.*s?", TEXT_ARG(ids));
         question.fallback = text_format(play->arena, "[%.*s]", TEXT_ARG(ids));
-        offer_orders(play, &question);
+        offer_orders_from(play, &question, 0, TEXT(""));
     }
     decide(play, &question);
     if (play_asked(play))

@@ -14,7 +14,7 @@ static void leave_board(Play *play, const Army *army)
     SoldierList *left = ARENA_NEW(play->arena, SoldierList);
     for (size_t i = 0; i < army->soldiers.count; i++) {
         Soldier *soldier = army->soldiers.at[i];
-        if (soldier->where == FALLEN || soldier->where == UNMADE || fh_is_secret(play, soldier))
+        if (soldier->where == FALLEN || fh_is_secret(play, soldier))
             continue;
         fh_grid_remove(play, soldier);
         ARENA_PUSH(play->arena, left, soldier);

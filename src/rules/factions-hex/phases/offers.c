@@ -1,5 +1,7 @@
 /* What could be ordered, for sheets: armies, purchases, activations, reactions; and what of orders
  * is hardly wanted, for --check. */
+#include <assert.h>
+
 #include "../board/targets.h"
 #include "../fights/abilities.h"
 #include "../fights/activation.h"
@@ -138,7 +140,7 @@ static int tiles_in_reach(Activation *activation, TickNote *note)
     int first = -1;
     fh_ways_ends(&walker, &ends);
     for (size_t i = 0; i < ends.count; i++) {
-        if (ends.at[i] == activation->soldier->tile || !fh_walker_finds_vacant(&walker, ends.at[i]))
+        if (!fh_walker_finds_vacant(&walker, ends.at[i]))
             continue;
         if (first < 0)
             first = ends.at[i];
@@ -373,8 +375,8 @@ static const Action *plain_move(const Variant *variant)
 {
     const Action *action = variant->record;
     bool is_plain = variant->table == &fh_move_table && action->path.count == 0 &&
-                    action->goal.how == GOAL_AT && action->goal.word.len == 0 &&
-                    action->order.conditions.count == 0 && action->order.otherwise.count == 0;
+                    action->goal.how == GOAL_AT && action->order.conditions.count == 0 &&
+                    action->order.otherwise.count == 0;
     return is_plain ? action : NULL;
 }
 
@@ -429,10 +431,8 @@ Text fh_activation_ends_on(const Play *play, const Order *order, int *tile)
 bool fh_purchase_pays(const Play *play, const Order *order, Coins *paid)
 {
     const SoldierRefs *soldiers = &((const BuyOrder *)order)->soldiers;
-    for (size_t i = 0; i < soldiers->count; i++) {
-        const Card *card = soldiers->at[i] ? fh_card_of(play, soldiers->at[i]) : NULL;
-        paid->of[0] += card ? card->cost : 0;
-    }
+    for (size_t i = 0; i < soldiers->count; i++)
+        paid->of[0] += fh_card_of(play, soldiers->at[i])->cost;
     return soldiers->word == REFS_LISTED;
 }
 
@@ -444,12 +444,13 @@ const char *fh_doubt_army(Play *play, const Order *order)
     const Card *cheapest = NULL;
     int64_t left = hex(play)->settings.army_credits;
     for (size_t i = 0; i < army->soldiers.count; i++)
-        left -= army->soldiers.at[i]->card ? army->soldiers.at[i]->card->cost : left;
+        left -= army->soldiers.at[i]->card->cost;
     for (size_t i = 0; i < cards->count; i++)
         if (text_equal(cards->at[i]->faction, army->faction) &&
             (!cheapest || cards->at[i]->cost < cheapest->cost))
             cheapest = cards->at[i];
-    if (!cheapest || cheapest->cost > left)
+    assert(cheapest); /* a faction without cards is refused */
+    if (cheapest->cost > left)
         return NULL;
     return text_string(play->arena, "%d credits are left over, and %.*s costs %d", (int)left,
                        TEXT_ARG(cheapest->id), cheapest->cost);
