@@ -50,8 +50,9 @@ static bool read_lines(Reading *in)
         if (line.len > 0)
             sketch->line_count = count;
     }
-    return sketch->line_count > 0 ||
-           refuse(in, in->text, "there is no drawing", "draw lines, and {name} for each place");
+    if (sketch->line_count == 0)
+        return refuse(in, in->text, "there is no drawing", "draw lines, and {name} for each place");
+    return true;
 }
 
 /* The place of that slot, which may have others. */

@@ -244,7 +244,7 @@ static bool say_reactions(Reading *in, const Table *table, const Node *node)
 {
     Text key = in_small_letters(in->loader->arena, node_key(node));
     const Field *home = text_is(key, "reactions") ? holder_of(table, TEXT("react")) : NULL;
-    if (!home || strcmp(home->key, "else") == 0)
+    if (!home)
         return false;
     refuse_key(in, table, node);
     diag_help(in->loader->diags, "they stand under %s: - react: ...", home->key);

@@ -50,6 +50,12 @@ void record_member_each(const Field *field, const void *record, SeeMember *see, 
 
 /* --- values ----------------------------------------------------------------------------------- */
 
+bool record_member_has_values(const Field *field)
+{
+    return !field->several &&
+           (field->kind == KIND_INTS || field->kind == KIND_CHOICES || field->kind == KIND_VALUES);
+}
+
 Text record_member_values(const Field *field, const void *record)
 {
     const bool are_ints = field->kind == KIND_INTS || field->kind == KIND_CHOICES;

@@ -288,8 +288,13 @@ static void say_second_colon(const Explanation *on)
         }
     }
     start = yaml_skip_blanks(on->text, start);
-    if (!say_long_key(on, start, at) && !say_slipped(on) && !say_no_colon_above(on) &&
-        !say_item_no_dash(on, start))
+    if (say_long_key(on, start, at) || say_slipped(on) || say_no_colon_above(on) ||
+        say_item_no_dash(on, start))
+        return;
+    if (text_starts(text_slice(on->text, start, at), "--- "))
+        say(on, start, start + strlen("---"), "no key stands in the line of a '---'",
+            "begin a new line behind it");
+    else
         say(on, start, at + 1, "this key cannot stand here",
             "indent it like the other keys of its map");
 }

@@ -48,7 +48,13 @@ typedef struct Stow {
     Berth to;
     Counted wares, kind, part;
     int at_least, at_most;
+    VariantList chores;
 } Stow;
+
+typedef struct Scrub {
+    Record rec;
+    Text what;
+} Scrub;
 
 typedef struct Build {
     Record rec;
@@ -131,6 +137,12 @@ static const Field sail_fields[] = {
 static const Table sail_table = TABLE(Sail, "order", "sail", sail_fields);
 const Table *const sail_orders[] = {&sail_table, NULL};
 
+static const Field scrub_fields[] = {
+    FIELD_WORD(Scrub, what, "scrub", "what to scrub", REQUIRED),
+};
+static const Table scrub_table = TABLE(Scrub, "chore", "scrub", scrub_fields);
+static const Table *const chores[] = {&scrub_table, NULL};
+
 static const Field stow_fields[] = {
     FIELD_REF(Stow, ship, "stow", "into which ship", Ship, &ship_table, REQUIRED),
     FIELD_VALUE(Stow, to, "to", "where it lies", Berth, &berth_type, 0),
@@ -140,6 +152,7 @@ static const Field stow_fields[] = {
                    0),
     FIELD_INT(Stow, at_least, "at-least", "how much of it", 1, 9, 1, 0),
     FIELD_INT(Stow, at_most, "at-most", "no more of it", 1, 9, 9, 0),
+    FIELD_VARIANTS(Stow, chores, "chores", "what is to be done before", chores, 0),
 };
 static const Table stow_table = TABLE(Stow, "order", "stow", stow_fields);
 

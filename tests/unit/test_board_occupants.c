@@ -194,6 +194,19 @@ static void many_are_found_as_few_are(void **state)
     }
 }
 
+static void among_many_there_may_be_none_that_fits(void **state)
+{
+    const Board *board = board_new(*state, BOARD_HEX, 13, 11);
+    Occupants *occupants = occupants_new(*state, board);
+    for (int i = 0; i < board->tiles; i++)
+        occupants_put(occupants, i, piece('x'));
+    assert_closest(board, occupants, "d4", INT_MAX, -1, "");
+    assert_closest(board, occupants, "d4", 1, -1, "");
+    occupants_put(occupants, tile_at(board, "d6"), piece('A'));
+    assert_closest(board, occupants, "d4", 1, -1, "");
+    assert_closest(board, occupants, "d4", INT_MAX, 2, "A");
+}
+
 static void a_list_is_emptied_before_it_serves_again(void **state)
 {
     const Board *board = board_new(*state, BOARD_SQUARE_4, 4, 4);
@@ -219,6 +232,7 @@ int main(void)
         cmocka_unit_test(links_are_used_again),
         cmocka_unit_test(the_closest_are_all_at_the_smallest_distance),
         cmocka_unit_test(what_stands_around_comes_tile_by_tile),
+        cmocka_unit_test(among_many_there_may_be_none_that_fits),
         cmocka_unit_test(many_are_found_as_few_are),
         cmocka_unit_test(a_list_is_emptied_before_it_serves_again),
     };

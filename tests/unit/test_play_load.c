@@ -611,6 +611,27 @@ static void whoever_sends_no_orders_is_named(void **state)
                   "      |                ^~~ --missing=hold:red plays on with standing orders\n");
 }
 
+/* Where nobody knows what should stand there: as it would be right, if that is short. */
+static void a_pair_in_a_list_wants_braces(void **state)
+{
+    (void)state;
+    const char *longest = "\"a text of more than sixty bytes, which nobody wants to read twice\"";
+    char long_one[200];
+    assert_refused("a.yaml:4:9: error: a pair within a list\n"
+                   "    4 | notes: [a: b, c]\n"
+                   "      |         ^~~~ write {a: b}, or put the text in quotes\n",
+                   GAME, RED "notes: [a: b, c]\n");
+    assert_refused("a.yaml:4:9: error: a pair within a list\n"
+                   "    4 | notes: [a:\n"
+                   "      |         ^ write '{key: value}', or put the text in quotes\n",
+                   GAME, RED "notes: [a:\n  b, c]\n");
+    snprintf(long_one, sizeof long_one, RED "notes: [a: %s]\n", longest);
+    ToyResult result = toy_load((&(const ToyRun){.game = GAME, .orders = {long_one}}));
+    assert_non_null(strstr(result.errors, "a.yaml:4:9: error: a pair within a list\n"));
+    assert_non_null(strstr(result.errors, " ^ write '{key: value}', or put the text in quotes\n"));
+    toy_free(&result);
+}
+
 static void whose_file_was_refused_is_not_missing_too(void **state)
 {
     (void)state;
@@ -742,6 +763,7 @@ int main(void)
         cmocka_unit_test(given_rolls_must_be_used_and_fit),
         cmocka_unit_test(a_cube_needs_no_number),
         cmocka_unit_test(whoever_sends_no_orders_is_named),
+        cmocka_unit_test(a_pair_in_a_list_wants_braces),
         cmocka_unit_test(whose_file_was_refused_is_not_missing_too),
         cmocka_unit_test(orders_that_are_empty_on_purpose_are_not_missing),
         cmocka_unit_test(a_sheet_that_was_not_filled_in_counts_as_missing),

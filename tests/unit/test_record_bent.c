@@ -518,6 +518,14 @@ static void keys_that_only_look_like_others(void **state)
                "      |                          ^ a text with a comma wants quotes: \"a, b\"\n");
 }
 
+static void what_an_order_holds_is_none_by_itself(void **state)
+{
+    (void)state;
+    order_says("{scrub: deck}", "letter.yaml:2:6: error: 'scrub' belongs under 'chores'\n"
+                                "    2 |   - {scrub: deck}\n"
+                                "      |      ^~~~~ write {stow: ..., chores: [{scrub: ...}]}\n");
+}
+
 static void a_word_that_is_the_name_of_two_things(void **state)
 {
     (void)state;
@@ -563,6 +571,7 @@ int main(void)
         cmocka_unit_test(numbers_that_count_nothing),
         cmocka_unit_test(names_of_things_where_none_is_wanted),
         cmocka_unit_test(keys_that_only_look_like_others),
+        cmocka_unit_test(what_an_order_holds_is_none_by_itself),
         cmocka_unit_test(a_word_that_is_the_name_of_two_things),
         cmocka_unit_test(what_has_no_id_of_its_own_has_been_refused),
     };

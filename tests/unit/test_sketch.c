@@ -123,6 +123,9 @@ static void what_is_no_sketch_is_refused(void **state)
     assert_fault("{ sea}", "{ sea}", "this is no slot");
     assert_fault("{}", "{}", "this is no slot");
     assert_fault("a\tb", "\t", "a sign that no line can hold as it is");
+    assert_fault("a\x01"
+                 "b",
+                 "\x01", "a sign that no line can hold as it is");
     assert_fault("\n\n", "\n\n", "there is no drawing");
     assert_fault(wide, wide, "this line is wider than 72 columns");
     assert_non_null(strchr(wide, '3'));

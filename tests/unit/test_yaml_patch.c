@@ -197,6 +197,7 @@ static void within_flow_collections_the_comma_goes_too(void **state)
         {"[ # zero\n a, # one\n b]\n", "[b]\n", "[ # zero\n  # one\n b]\n"},
         {"[a # one\n , b]\n", "[b]\n", "[ # one\n  b]\n"},
         {"[a, # one\n b, c, d]\n", "[a, d]\n", "[a, # one\n   d]\n"},
+        {"[a, # one\n b, c, d]\n", "[c, d]\n", "[ # one\n  c, d]\n"},
         {"{a: -}\n", "{a: 5, c: 1}\n", "{a: 5, c: 1}\n"},
     };
     ASSERT_CASES(cases);
@@ -362,6 +363,7 @@ static void nothing_is_swallowed_by_a_literal_above(void **state)
         {"a: |\n x\n    \nb: 1\n", "a: \"x\\n   \\n\"\nb: 1\nc: 1\n",
          "a: |\n x\n    \nb: 1\nc: 1\n"},
         {"a: |\n x\n    \n", "a: \"x\\n   \\n\"\nb: 1\n", "a: |\n x\n    \nb: 1\n"},
+        {"a: |\n x\n ", "a: \"x\\n\"\nb: 1\n", "a: |\n x\n \nb: 1"},
         {"a: 1\nb: 1\n    # deep\n", "a: |\n  x\n  y\n", "a: \"x\\ny\\n\"\n    # deep\n"},
         {"u:\n  a: |\n    x\n  b: 1\n# c\n", "u:\n  a: \"x\\n\"\n", "u:\n  a: |\n    x\n# c\n"},
         {"- a: |+\n    x\n  b: 1\n\n- c\n\n- d\n", "[{a: \"x\\n\"}, d]\n", "- a: |+\n    x\n- d\n"},

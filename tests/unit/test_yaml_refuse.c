@@ -101,6 +101,9 @@ static const Refusal refusals[] = {
     {"---\na # comment\n%YAML 1.2\n---\nb\n", "f:3:1: error: a second document in the same file\n"
                                               "    3 | %YAML 1.2\n"
                                               "      | ^~~~~~~~~ " SECOND "\n"},
+    {"--- a: 1\n", "f:1:1: error: no key stands in the line of a '---'\n"
+                   "    1 | --- a: 1\n"
+                   "      | ^~~ begin a new line behind it\n"},
     {": a\n", "f:1:1: error: a key is missing before this ':'\n"
               "    1 | : a\n"
               "      | ^ write 'key: value'\n"},

@@ -522,11 +522,7 @@ bool record_member_is_leaf(const Field *field);
 void record_member_each(const Field *field, const void *record, SeeMember *see, void *context);
 
 /* The bytes of a list of numbers, of words or of values, which are the same as long as it is. */
-static inline bool record_member_has_values(const Field *field)
-{
-    return !field->several &&
-           (field->kind == KIND_INTS || field->kind == KIND_CHOICES || field->kind == KIND_VALUES);
-}
+bool record_member_has_values(const Field *field);
 Text record_member_values(const Field *field, const void *record);
 
 /* A leaf as it is written, without quotes: "3", "c4", "[imp, hound]". Nothing where it has its
