@@ -180,8 +180,11 @@ static Play *load_than(const Plans *plans, Arena *arena, Dice *dice)
     for (size_t i = 0; i < inputs->than.count; i++)
         play_load_orders(other, inputs->than.at[i]);
     const Player *player = player_of_than(plans, other);
-    if (!player)
+    if (!player) {
+        if (diag_errors(plans->diags) == 0)
+            play_check(other); /* they are nobody's: that is said there */
         return NULL;
+    }
     for (size_t i = 0; i < inputs->orders.count; i++) {
         const OrdersFile *file = file_of(plans->play, inputs->orders.at[i]);
         if (file && !text_equal(file->player->id, player->id))

@@ -5,7 +5,7 @@
 
 #include "odds_private.h"
 
-enum { EVENT_NAME_MAX = 31, KNOWN_BITS = 9, FIGHT_ARGS = 2 };
+enum { EVENT_NAME_MAX = 31, KNOWN_BITS = 9, KNOWN_TRIES = 2, FIGHT_ARGS = 2 };
 
 /* The arguments that stand in the words for a fight, by their places in the event, and what stands
  * before each of them, and behind the last; and the words for its outcome. */
@@ -35,7 +35,7 @@ typedef struct KnownFight {
 
 struct OddsFightEnds {
     FightArgs *args; /* by the rows of the system */
-    KnownFight known[1 << KNOWN_BITS];
+    KnownFight known[(1 << KNOWN_BITS) + KNOWN_TRIES - 1];
 };
 
 typedef struct Fighting {
@@ -170,8 +170,8 @@ static OddsFight *fight_of_words(Fighting *fighting, const FightEnd *end)
     return fight_of(fighting, name, name);
 }
 
-/* Where the fight stands if it is known. Addresses have much in common: the upper bits of a product
- * hang on all of it. */
+/* Where the fight stands if it is known, there or in the next place. Addresses have much in common:
+ * the upper bits of a product hang on all of it. */
 static KnownFight *place_of_known(const Fighting *fighting, const FightEnd *end)
 {
     const FightArgs *args = fighting->args;
@@ -226,10 +226,14 @@ static void remember(KnownFight *known, const Fighting *fighting, const FightEnd
 static OddsFight *first_fight(Fighting *fighting, const FightEnd *end)
 {
     KnownFight *known = place_of_known(fighting, end);
-    if (is_known(known, fighting, end))
-        return known->fight;
+    for (size_t i = 0; i < KNOWN_TRIES; i++)
+        if (is_known(&known[i], fighting, end))
+            return known[i].fight;
     OddsFight *fight = fight_of_words(fighting, end);
-    remember(known, fighting, end, fight);
+    size_t place = 0;
+    while (place < KNOWN_TRIES - 1 && known[place].fight)
+        place++;
+    remember(&known[place], fighting, end, fight);
     return fight;
 }
 

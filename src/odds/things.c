@@ -94,12 +94,24 @@ static bool cell_stays(const OddsCell *cell, const void *record, const void *cop
            text_equal(record_member_values(cell->field, record), cell->values_then);
 }
 
+static void put_in_turn(Arena *arena, OddsThing *thing)
+{
+    size_t count = 0;
+    thing->in_turn = ARENA_ARRAY(arena, thing->cell_count, OddsCell *);
+    for (size_t i = 0; i < thing->cell_count; i++)
+        if (thing->cells[i].is_list)
+            thing->in_turn[count++] = &thing->cells[i];
+    thing->list_count = count;
+    for (size_t i = 0; i < thing->cell_count; i++)
+        if (!thing->cells[i].is_list)
+            thing->in_turn[count++] = &thing->cells[i];
+}
+
 static void make_cells(Walk *walk, OddsThing *thing, const void *record)
 {
     Arena *arena = walk->odds->arena;
     const Table *table = thing->table;
     thing->cells = ARENA_ARRAY(arena, table->count, OddsCell);
-    thing->lists = ARENA_ARRAY(arena, table->count, OddsCell *);
     for (size_t i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
         thing->has_parts |= is_part(field);
@@ -116,9 +128,8 @@ static void make_cells(Walk *walk, OddsThing *thing, const void *record)
         cell->has_values = record_member_has_values(field);
         if (cell->has_values)
             cell->values_then = text_copy(arena, record_member_values(field, record));
-        if (cell->is_list)
-            thing->lists[thing->list_count++] = cell;
     }
+    put_in_turn(arena, thing);
 }
 
 /* What is often something else in each trial is counted by its bytes, and written in the end. Each
@@ -157,7 +168,7 @@ static void count_cells(Walk *walk, OddsThing *thing, const void *record)
     const bool is_same = copy && memcmp(copy, record, thing->table->size) == 0;
     const size_t count = is_same ? thing->list_count : thing->cell_count;
     for (size_t i = 0; i < count; i++) {
-        OddsCell *cell = is_same ? thing->lists[i] : &thing->cells[i];
+        OddsCell *cell = thing->in_turn[i];
         if (!copy || !cell_stays(cell, record, copy))
             count_cell(walk, cell, record, copy);
     }

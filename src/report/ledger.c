@@ -270,10 +270,11 @@ static void forget_barred(Verdict *verdict)
 static void judge(Clerk *clerk, const Account *account, const Event *event)
 {
     const Order *order = event->choice->order;
-    bool is_ledger = event_layout(event->kind) == EVENT_LEDGER;
+    const bool is_ledger = event_layout(event->kind) == EVENT_LEDGER;
+    const bool is_decision = event->choice->decision != NULL;
     /* One that is carried out may also say beforehand how: that is no deed of its own. */
-    bool decides = event->choice->decision && order->choice.decision;
-    bool is_barred = event->choice->decision && is_ledger && !decides;
+    const bool decides = is_decision && order->choice.decision;
+    const bool is_barred = is_decision && is_ledger && !decides;
     Verdict *verdict = verdict_of(clerk, account, order->first, is_ledger || decides);
     if (!verdict)
         return;
@@ -302,7 +303,7 @@ static void judge(Clerk *clerk, const Account *account, const Event *event)
         verdict->times[OUTCOME_FAILED] += stands_among(verdict->order);
         return;
     }
-    if (event->choice->decision && is_ledger && outcome != OUTCOME_FAILED) {
+    if (is_decision && is_ledger && outcome != OUTCOME_FAILED) {
         verdict->quiet++;
         verdict->last = event;
         return;

@@ -513,4 +513,23 @@ sed 's/^round: 2/round: 4/' stopped.yaml >game/game.yaml
 commit 'A stop of the next round'
 tries 4 --prove=game
 says 'round 3 to round 4, in ' out
+# --- what is there begins with a game whose history is none: that is refused, and of no earlier round anything is said
+
+for begins in 'history: x' 'history: [1, {}, {round: x}, {round: -1}, {round: 99999999}]' '- a list' 'x: ['; do
+    rm -rf broken
+    mkdir broken
+    cp -R "$canyon/round-3" broken
+    case $begins in
+    history*)
+        sed -i '/^history:/,$d' broken/round-3/game.yaml
+        echo "$begins" >>broken/round-3/game.yaml
+        ;;
+    *) echo "$begins" >broken/round-3/game.yaml ;;
+    esac
+    tries 1 --prove broken
+    says 'broken/round-3/game.yaml:'
+    says 'round 3: is refused' out
+    says_not 'begins behind it' out
+done
+
 finish

@@ -1,7 +1,9 @@
 // Do the files that the program accepts, and the reports in JSON that it writes, fit the schemas that it
 // prints? Reads every example, and every case that is not refused, with parsers that are not ours.
 //
-//   book --lay-out=- BOOK... | node tests/schema/validate.mjs PROGRAM        (from the root of the tree)
+//   book --lay-out=- BOOK... | node tests/schema/validate.mjs PROGRAM FOLDER        (from the root of the tree)
+//
+// FOLDER is what sheets.sh has filled.
 
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -11,6 +13,9 @@ import Ajv from 'ajv/dist/2020.js';
 import {parse} from 'yaml';
 
 const program = process.argv[2] ?? 'build/adjudicate';
+const made = process.argv[3];
+if (!made)
+    throw Error('which folder has sheets.sh filled?');
 const ajv = new Ajv({allErrors: true, strict: true, allowUnionTypes: true});
 const compiled = new Map();
 let checked = 0;
@@ -145,7 +150,14 @@ for (const system of folders('tests/rounds'))
         checkReport(join(system, file), text.slice(text.indexOf('\n---\n') + 5));
     }
 
-// The cases, and what the program makes of the examples, as "NAME LENGTH" and so many bytes.
+// What the program makes of the examples.
+for (const system of folders(made))
+    for (const round of folders(system))
+        for (const folder of folders(round))
+            for (const file of readdirSync(folder).sort())
+                checkFile(systemOf(system), join(folder, file), readFileSync(join(folder, file), 'utf8'));
+
+// The cases, as "NAME LENGTH" and so many bytes.
 const input = readFileSync(0);
 const cases = new Map();
 for (let at = 0; at < input.length;) {

@@ -118,10 +118,10 @@ typedef struct OddsThing {
     OddsCell *cells;
     size_t cell_count;
     /* for the count: */
-    const void *record; /* as it was when the files had been loaded, */
-    const void *copy;   /* and the bytes of its struct then; NULL: it came later */
-    OddsCell **lists;   /* those of its cells that are kept elsewhere */
-    size_t list_count;
+    const void *record;     /* as it was when the files had been loaded, */
+    const void *copy;       /* and the bytes of its struct then; NULL: it came later */
+    OddsCell **in_turn;     /* its cells, first those that are kept elsewhere, */
+    size_t list_count;      /* of which there are so many */
     bool has_parts;         /* there may be things within it */
     uint32_t seen, lost_in; /* the last trials in which that was so */
     OddsFirst first;        /* of what was not there before: there it has its name from */

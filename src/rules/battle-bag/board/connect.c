@@ -106,8 +106,7 @@ static void take_achievements(const Seat *seat)
 {
     size_t number = seat->player->seat;
     for (size_t i = 0; i < seat->achievements.count; i++)
-        if (number < PLAYERS_MAX)
-            seat->achievements.at[i]->achieved |= UINT64_C(1) << number;
+        seat->achievements.at[i]->achieved |= UINT64_C(1) << number;
 }
 
 /* Who has none in the file gets an empty one until the check has refused that. */

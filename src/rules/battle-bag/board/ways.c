@@ -344,7 +344,7 @@ static Army *joins(Play *play, const Column *column, Army *there)
 Army *bb_column_goes(Play *play, const Column *column, Army *as, int tile)
 {
     Army *there = army_at(play, tile);
-    if (there && there != column->army)
+    if (there) /* another one: nobody goes where he is */
         return joins(play, column, there);
     if (!column->take) {
         bb_army_goes(play, column->army, tile);

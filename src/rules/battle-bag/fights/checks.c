@@ -259,8 +259,7 @@ void bb_check_attempts(Play *play, Battle *battle, const Trial *trial)
 
 bool bb_wants_nobody(const Wish *wish)
 {
-    return !wish->types || wish->types->word == TYPES_NONE ||
-           (wish->types->word != TYPES_ANY && wish->types->count == 0);
+    return !wish->types || wish->types->word == TYPES_NONE; /* no list is empty */
 }
 
 Band *bb_band_wanted(const Try *try, FindBand *find, int limit)

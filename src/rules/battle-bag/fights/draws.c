@@ -122,8 +122,7 @@ static int likeliest(const Urn *urn)
 {
     int64_t all = (int64_t)urn->good + urn->bad;
     int k = (int)(((int64_t)urn->drawn + 1) * (urn->good + 1) / (all + 2));
-    if (k < urn->fewest)
-        return urn->fewest;
+    assert(k >= urn->fewest);
     return k > urn->most ? urn->most : k;
 }
 

@@ -355,7 +355,7 @@ static void refuse_colour(const Play *play, Place place, Text name)
     for (Whose whose = ENEMY_CUBE; whose <= OWN_CUBE; whose++) {
         const char *word = bb_whose_words[whose];
         size_t distance = text_distance(name, text_of(word), best);
-        if (distance >= best || distance >= name.len)
+        if (distance >= best)
             continue;
         best = distance;
         remedy = text_format(play->arena, "did you mean '%s'?", word);

@@ -74,18 +74,9 @@ static void check_type(const Play *play, const Type *type)
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
-/* Is that the number that is written? One that the table has refused is not: it counts as 0. */
-static bool is_written(const Effect *effect, const char *key)
-{
-    const Node *node = node_find(effect->rec.node, text_of(key));
-    int64_t number;
-    return node && text_int(node_text(node), &number) && number == effect->amount;
-}
-
 static void check_amount(const Play *play, const Table *table, const Effect *effect, bool is_bonus)
 {
-    if (effect->amount > 0 || (effect->amount < 0 && !is_bonus) ||
-        !is_written(effect, table->fields[0].key))
+    if (effect->amount > 0 || (effect->amount < 0 && !is_bonus))
         return;
     (is_bonus ? bb_refuse_empty_bonus
               : bb_refuse_empty_effect)(play, record_mark(table, effect, &effect->amount),

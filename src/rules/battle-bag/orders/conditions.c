@@ -306,7 +306,7 @@ static void check_bounds(const Play *play, const Order *order, const Table *tabl
     const Node *node = rec->node;
     (void)order;
     (void)table;
-    if (node && !node_find(node, TEXT("at-least")) && !node_find(node, TEXT("at-most")))
+    if (!node_find(node, TEXT("at-least")) && !node_find(node, TEXT("at-most")))
         bb_refuse_no_bounds(play, node_place(rec->source, node));
 }
 

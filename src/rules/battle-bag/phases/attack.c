@@ -85,11 +85,10 @@ static bool is_worth_attacking(const Play *play, const Battle *battle, int tile)
     return false;
 }
 
-/* Near enough, were it not for water (BB 4.7). */
+/* Of one that does not reach that: is it near enough, were it not for water (BB 4.7)? */
 static bool stands_ashore(const Play *play, const Army *army, int tile)
 {
-    return !bb_army_reaches(play, army, tile) &&
-           board_distance(play->board, army->tile, tile) <= bb_army_range(army);
+    return board_distance(play->board, army->tile, tile) <= bb_army_range(army);
 }
 
 static const Failure *check_army(Play *play, const Battle *battle, const Army *army,

@@ -59,7 +59,7 @@ int bb_cards_sum(const Seat *seat, EffectKind kind, const Case *in)
 {
     int sum = 0;
     for (CardWalk walk = bb_cards_walk(seat, kind, in); bb_cards_next(&walk);)
-        sum += kind == EFFECT_PASSES_WALL ? walk.effect->on : walk.effect->amount;
+        sum += walk.effect->amount;
     return sum;
 }
 

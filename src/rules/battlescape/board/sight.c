@@ -53,7 +53,7 @@ bool bs_unit_is_visible(const Play *play, const Unit *unit, const Player *player
 
 bool bs_unit_is_there(const Play *play, const Unit *unit, const Player *player)
 {
-    return unit && unit->where == IN_BOARD &&
+    return unit->where == IN_BOARD &&
            (scape(play)->settings.aiming == AIM_ALL || bs_unit_seen_by(play, unit, player));
 }
 

@@ -325,8 +325,7 @@ Going bs_unit_going(const Play *play, const Unit *unit)
 
 static const Terrain *terrain_under(const Play *play, const Unit *unit)
 {
-    return unit->tile == NO_TILE || bs_unit_flies(play, unit) ? NULL
-                                                              : scape(play)->terrain_at[unit->tile];
+    return bs_unit_flies(play, unit) ? NULL : scape(play)->terrain_at[unit->tile];
 }
 
 int bs_terrain_attack(const Play *play, const Unit *unit)

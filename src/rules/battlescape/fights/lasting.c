@@ -29,8 +29,7 @@ static void place_may_have_changed(Play *play, const Lasting *lasting, const cha
 /* The round in which the last of the player's next n turns begins. */
 static int round_of_turn(const Play *play, const Player *player, int n)
 {
-    bool has_begun =
-        !play->active || bs_turn_place(play, player) <= bs_turn_place(play, play->active);
+    bool has_begun = bs_turn_place(play, player) <= bs_turn_place(play, play->active);
     return play->game->round + (has_begun ? n : n - 1);
 }
 
@@ -110,7 +109,7 @@ static void tell_ending(const Ending *ending, const Player *only)
 
 static void finish(Ending *ending)
 {
-    if (ending->units && ending->units->count > 0)
+    if (ending->units)
         tell_ending(ending, EVERYBODY);
     ending->units = NULL;
 }
@@ -180,10 +179,8 @@ static void tell_lasts_on(Play *play, const Unit *dead)
     const LastingList *all = &scape(play)->lasting;
     UnitList *units = ARENA_NEW(play->arena, UnitList);
     for (size_t i = 0; units->count < dead->lasts_by_it && i < all->count; i++)
-        if (!all->at[i]->over && all->at[i]->by == dead && all->at[i]->on != dead)
+        if (!all->at[i]->over && all->at[i]->by == dead) /* what was on itself is over */
             ARENA_PUSH(play->arena, units, all->at[i]->on);
-    if (units->count == 0)
-        return;
     bs_say_doings_last(play, dead, units);
 }
 

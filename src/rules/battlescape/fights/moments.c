@@ -109,7 +109,7 @@ static bool crosses_range(const Play *play, const Unit *unit, const Moment *mome
 /* It comes before all that hinders it otherwise: of that its player is told. */
 static void note_blind(Candidate *candidate, const Unit *unit, bool hidden)
 {
-    if (unit && hidden && unit->owner != candidate->waiter->unit->owner)
+    if (hidden && unit->owner != candidate->waiter->unit->owner)
         candidate->hindrance = HINDRANCE_BLIND;
 }
 
@@ -212,7 +212,7 @@ typedef struct Search {
 static size_t turns_after_active(const Play *play, const Player *player)
 {
     size_t count = scape(play)->order.count, place = bs_turn_place(play, player);
-    size_t active = play->active ? bs_turn_place(play, play->active) : 0;
+    size_t active = bs_turn_place(play, play->active);
     return place >= active ? place - active : place + count - active;
 }
 

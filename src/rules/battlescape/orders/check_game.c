@@ -35,7 +35,7 @@ static void check_board(const Play *play)
         check_terrain(play, game->terrain.at[i]);
     for (size_t i = 0; i < game->points.count; i++)
         check_point(play, game->points.at[i]);
-    if (game->points.count == 0 && record_says(&bs_battlescape_table, game, &game->points))
+    if (game->points.count == 0)
         bs_refuse_no_points(play, record_mark(&bs_battlescape_table, game, &game->points));
 }
 

@@ -162,7 +162,7 @@ static void check_copies(const Play *play, const BuyOrder *buy)
 static bool reads_as_other(const Play *play, Text id, const Type *type)
 {
     size_t end = id.len;
-    while (end > 0 && id.at[end - 1] >= '0' && id.at[end - 1] <= '9')
+    while (id.at[end - 1] >= '0' && id.at[end - 1] <= '9') /* it begins with a letter */
         end--;
     if (end == id.len || end < 2 || id.at[end - 1] != '-')
         return false;

@@ -38,7 +38,7 @@ typedef struct Hunt {
 
 static bool is_on_side(const Unit *from, const Unit *unit, int side)
 {
-    return side == SIDE_ANY || (side == SIDE_ALLY) == (from->owner == unit->owner);
+    return (side == SIDE_ALLY) == (from->owner == unit->owner);
 }
 
 static bool is_hurt(const Unit *unit)
@@ -226,7 +226,7 @@ static Unit *take_first(Play *play, const UnitRefs *named, const Choosing *choos
     }
     if (taken)
         tell_taken(play, choosing, taken, buf_text(&reasons));
-    else if (named->count > 1 && *failure)
+    else if (named->count > 1)
         *failure = order_fails(play, (*failure)->clause, "%.*s", TEXT_ARG(buf_text(&reasons)));
     buf_free(&reasons);
     return taken;

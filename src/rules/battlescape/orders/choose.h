@@ -13,8 +13,8 @@ typedef struct Choosing {
     Meant meant;          /* what words stand for */
     Fits *fits;           /* NULL: whoever is seen will do */
     const void *context;
-    /* words such as closest and weakest look among the lawful ones of this side (SIDE_ENEMY,
-     * SIDE_ALLY or SIDE_ANY, as `from` sees it) that are at most so far from it; never at itself,
+    /* words such as closest and weakest look among the lawful ones of this side (SIDE_ENEMY or
+     * SIDE_ALLY, as `from` sees it) that are at most so far from it; never at itself,
      * unless it is hurt and `heals` */
     const Unit *from;
     int farthest, side;

@@ -305,10 +305,8 @@ static int spot_tile(const Play *play, const Player *player, const Spot *spot)
     if (named && named->table == &bs_point_table)
         return ((const Point *)named->record)->tile;
     int word = spot_word(spot->word);
-    const Unit *unit = word >= 0                                 ? stands_for(play, word)
-                       : named && named->table == &bs_unit_table ? named->record
-                                                                 : NULL;
-    return unit && bs_unit_is_visible(play, unit, player) ? unit->tile : NO_TILE;
+    const Unit *unit = word >= 0 ? stands_for(play, word) : named->record;
+    return bs_unit_is_visible(play, unit, player) ? unit->tile : NO_TILE;
 }
 
 /* A unit, as a player looks for its enemies. */

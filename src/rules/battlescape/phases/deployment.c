@@ -93,8 +93,7 @@ const Failure *bs_carry_out_deploy(Play *play, Order *order)
     const Failure *failure = bs_fails_void(play, order);
     if (failure)
         return failure;
-    if (unit->where == IN_NOTHING || unit->where == IN_GRAVEYARD ||
-        unit->owner != order->choice.player)
+    if (unit->where == IN_NOTHING || unit->where == IN_GRAVEYARD)
         return bs_fails_unknown(play, order->choice.player, unit);
     if (unit->where != IN_WAITING)
         return order_fails(play, "BS 6.1", "%s is on %.*s already", bs_unit_called(play, unit),

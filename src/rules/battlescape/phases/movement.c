@@ -159,7 +159,7 @@ static int tile_of_named(Draft *draft, Text id, const Failure **failure)
     const Named *named = record_named(play->loader, id);
     if (named && named->table == &bs_point_table)
         return ((const Point *)named->record)->tile;
-    const Unit *unit = named && named->table == &bs_unit_table ? named->record : NULL;
+    const Unit *unit = named ? named->record : NULL; /* nothing else is let through */
     if (unit && bs_unit_is_visible(play, unit, draft->walker.player))
         return unit->tile;
     *failure = unit ? bs_fails_unknown(play, draft->walker.player, unit)
@@ -253,7 +253,7 @@ static const Failure *cannot_move(Play *play, const Order *order, const Unit *un
     const Failure *is_void = bs_fails_void(play, order);
     if (is_void)
         return is_void;
-    if (unit->where != IN_BOARD || unit->owner != order->choice.player)
+    if (unit->where != IN_BOARD)
         return bs_fails_unknown(play, order->choice.player, unit);
     if (bs_unit_is_sick(play, unit))
         return order_fails(play, "BS 11.1", "it is sick");

@@ -1,4 +1,6 @@
 /* The start: who gets which capture points, and what there is to spend. BS 3. */
+#include <assert.h>
+
 #include "../board/grid.h"
 #include "../words/events.h"
 #include "phases.h"
@@ -87,7 +89,8 @@ static void fill_purses(Play *play, size_t each)
 void bs_play_start(Play *play)
 {
     size_t count = starting_points(play), players = play_players_left(play)->count;
-    size_t each = players > 0 ? count / players : 0;
+    assert(players > 0);
+    size_t each = count / players;
     distribute(play, count, each);
     tell_neutral(play);
     fill_purses(play, each);

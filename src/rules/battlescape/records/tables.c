@@ -75,7 +75,10 @@ static const ValueType entry_type =
 
 static bool flight_read(Text text, void *value)
 {
-    return (text_is(text, "1") || text_is(text, "none")) && entry_read(text, value);
+    bool is_one = text_is(text, "1") || text_is(text, "none");
+    if (is_one)
+        entry_read(text, value);
+    return is_one;
 }
 
 static const ValueType flight_type =
