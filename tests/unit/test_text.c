@@ -257,7 +257,7 @@ static void a_buffer_takes_all_kinds(void **state)
     buf_repeat(&buf, '!', 0);
     buf_int(&buf, -12);
     buf_format(&buf, "[%03d]", 7);
-    buf_format(&buf, "[%-4.*s%-1.*s]", 2, "fgh", 0, (const char *)NULL);
+    buf_format(&buf, "[%-4.*s%-1.*s]", 2, "fgh", 0, "i");
     assert_text(buf_text(&buf), "abcde----12[007][fg   ]");
     buf_capital(&buf);
     buf_capital(&buf);

@@ -188,6 +188,25 @@ static void what_turns_the_direction_of_writing_is_unsafe(void **state)
         assert_false(utf8_is_direction(straight[i]) || utf8_is_unsafe(straight[i]));
 }
 
+/* However short or long it is, and wherever in it something stands. */
+static void a_text_comes_on_one_line(void **state)
+{
+    (void)state;
+    static const char *const odd[] = {"  ", " \t", "\n ", "\x7F ", "\xE2\x80\xA8"};
+    static const char dashes[] = "----------";
+    Arena *arena = arena_new();
+    for (int before = 1; before <= 10; before++)
+        for (int behind = 1; behind <= 10; behind++) {
+            const char *clean = text_string(arena, "%.*s %.*s", before, dashes, behind, dashes);
+            assert_text(text_one_line(arena, text_of(clean)), clean);
+            for (size_t i = 0; i < sizeof odd / sizeof *odd; i++)
+                assert_text(text_one_line(arena, text_format(arena, "%.*s%s%.*s", before, dashes,
+                                                             odd[i], behind, dashes)),
+                            clean);
+        }
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -199,6 +218,7 @@ int main(void)
         cmocka_unit_test(a_beginning_cuts_no_character_in_two),
         cmocka_unit_test(what_looks_like_something_else_is_known),
         cmocka_unit_test(width_is_that_of_a_screen),
+        cmocka_unit_test(a_text_comes_on_one_line),
         cmocka_unit_test(what_turns_the_direction_of_writing_is_unsafe),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
