@@ -173,6 +173,7 @@ tries 1 --again=ruled.yaml --rulings=elsewhere.yaml "$round/game.yaml" orders la
 says 'the round does not stand after control now'
 
 # Nor is it played on where a late file breaks it at a stop.
+# shellcheck disable=SC2016 # sed's own
 for wrong in 's/^player: .*/player: nobody/' 's/^round: .*/round: 7/' '$a deployment: [{deploy: nobody, to: a1}]'; do
     printf 'game: rust-canyon\nround: 2\nplayer: rust\n' | sed "$wrong" >odd.yaml
     tries 1 --again=ruled.yaml --rulings=ruled-3.yaml -o odd-new.yaml "$round/game.yaml" orders late.yaml odd.yaml

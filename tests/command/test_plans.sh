@@ -98,10 +98,8 @@ for k in range(0, len(items), max(1, len(items) // 25)):
     put(f"cut-{k}", items[:k])
 BEND
     for part in bent/*; do
-        case $part in
         # shellcheck disable=SC2086
-        */odd-*) "$program" --odds-sum="$part" $files >out 2>err && continue ;;
-        esac
+        [ "${part#*/odd-}" = "$part" ] || ! "$program" --odds-sum="$part" $files >out 2>err || continue
         # shellcheck disable=SC2086
         tries 1 --odds-sum="$part" $files
         says "$part:"
