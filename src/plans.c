@@ -1,6 +1,7 @@
 /* Whose orders the odds are of, on whose view, and compared with which others. */
 #include "plans.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "adjudicate/chance/digest.h"
@@ -132,7 +133,7 @@ static Text guessed(const Plans *plans)
     for (size_t seat = 0; seat < players->count; seat++)
         for (size_t i = 0; i < inputs->guesses.count; i++) {
             const OrdersFile *file = file_of(plans->play, inputs->guesses.at[i]);
-            if (!file || !file->player || file->player->seat != seat)
+            if (file->player->seat != seat)
                 continue;
             buf_format(&ids, "%s%.*s", ids.len > 0 ? " " : "", TEXT_ARG(file->player->id));
             break;
@@ -174,8 +175,7 @@ static Play *load_than(const Plans *plans, Arena *arena, Dice *dice)
     const Options *options = plans->options;
     Play *other =
         play_load_ruled(arena, plans->diags, inputs->game, inputs->rulings, NULL, systems);
-    if (!other)
-        return NULL;
+    assert(other); /* the game has been read before */
     other->program = ADJUDICATE_VERSION;
     for (size_t i = 0; i < inputs->than.count; i++)
         play_load_orders(other, inputs->than.at[i]);
@@ -187,7 +187,7 @@ static Play *load_than(const Plans *plans, Arena *arena, Dice *dice)
     }
     for (size_t i = 0; i < inputs->orders.count; i++) {
         const OrdersFile *file = file_of(plans->play, inputs->orders.at[i]);
-        if (file && !text_equal(file->player->id, player->id))
+        if (!text_equal(file->player->id, player->id))
             play_load_orders(other, inputs->orders.at[i]);
     }
     if (inputs->rolls)
@@ -203,7 +203,8 @@ static Play *load_than(const Plans *plans, Arena *arena, Dice *dice)
 /* For a thread of its own: what was right once is right once more, and nobody is told. */
 static OddsLoad ready(Play *play, Dice *dice)
 {
-    return (OddsLoad){play && diag_errors(play->diags) == 0 ? play : NULL, dice};
+    assert(play && diag_errors(play->diags) == 0);
+    return (OddsLoad){play, dice};
 }
 
 static OddsLoad load_again(void *context, Arena *arena)
@@ -213,10 +214,8 @@ static OddsLoad load_again(void *context, Arena *arena)
     Dice *dice = dice_named(arena, TEXT(""));
     Play *play =
         inputs_load(plans->inputs, arena, diag_new(arena), plans->inputs->game, NULL, dice);
-    if (play)
-        play_check(play);
-    if (play)
-        play_check_missing(play, options->hold_all, options->held, options->held_count);
+    play_check(play);
+    play_check_missing(play, options->hold_all, options->held, options->held_count);
     return ready(play, dice);
 }
 

@@ -34,8 +34,8 @@ void watch_begin(Watch *watch, const Options *options)
 static bool is_interrupted(void)
 {
     sigset_t waiting;
-    sigemptyset(&waiting);
-    return sigpending(&waiting) == 0 && sigismember(&waiting, SIGINT) == 1;
+    sigpending(&waiting);
+    return sigismember(&waiting, SIGINT) == 1;
 }
 
 /* One line, written over each time, and wiped away in the end. */

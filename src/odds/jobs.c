@@ -89,7 +89,7 @@ static Job job_new(Queue *queue)
 static void begin_job(Job *job)
 {
     pthread_attr_t attributes;
-    if (!job->load.play || pthread_attr_init(&attributes) != 0)
+    if (pthread_attr_init(&attributes) != 0)
         return;
     pthread_attr_setstacksize(&attributes, STACK);
     job->runs = pthread_create(&job->thread, &attributes, work, job) == 0;
@@ -145,8 +145,6 @@ static Job own_job(Queue *queue, Play *play, Dice *dice)
         own = job_new(queue);
     else
         own.arena = arena_new();
-    if (!own.load.play)
-        own.load = (OddsLoad){play, dice};
     own.bout = bout_begin(own.arena, own.load.play, own.load.dice, queue->run);
     return own;
 }

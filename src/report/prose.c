@@ -1,4 +1,6 @@
 /* Prose: words into lines. */
+#include <assert.h>
+
 #include "report_private.h"
 
 enum { HANG = 2 };

@@ -172,6 +172,14 @@ sed 's/at: gathering/at: control/' ruled-3.yaml >elsewhere.yaml
 tries 1 --again=ruled.yaml --rulings=elsewhere.yaml "$round/game.yaml" orders late.yaml
 says 'the round does not stand after control now'
 
+# Nor is it played on where a late file breaks it at a stop.
+for wrong in 's/^player: .*/player: nobody/' 's/^round: .*/round: 7/' '$a deployment: [{deploy: nobody, to: a1}]'; do
+    printf 'game: rust-canyon\nround: 2\nplayer: rust\n' | sed "$wrong" >odd.yaml
+    tries 1 --again=ruled.yaml --rulings=ruled-3.yaml -o odd-new.yaml "$round/game.yaml" orders late.yaml odd.yaml
+    says 'odd.yaml:'
+    has_not odd-new.yaml
+done
+
 # A stop that the round does not come to any more.
 mkdir two
 sed 's/^  - {id: docks/  - {id: mill, holder: milo}\n&/' game.yaml >two/game.yaml

@@ -185,6 +185,16 @@ ln -s round-1 bare/.seeds/round-1
 tries 2 -i --missing=hold bare
 says "cannot read 'bare/.seeds/round-1': too many symbolic links"
 equal before.yaml bare/game.yaml
+# Where no seed can be kept the round is not begun.
+rm -r bare/.seeds
+ln -s nowhere/else bare/.seeds
+tries 2 -i --missing=hold --through=action:1 bare
+says "cannot make the folder 'bare/.seeds'"
+equal before.yaml bare/game.yaml
+rm bare/.seeds
+mkdir -p bare/.seeds/.gitignore/full
+tries 0 -i --missing=hold --through=action:1 bare
+says 'a fresh seed is in bare/.seeds/round-'
 cp -r before.yaml 50%p/game.yaml
 tries 2 -i 50%p
 says "'50%p' cannot hold the reports of a game"

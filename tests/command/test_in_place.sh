@@ -153,6 +153,13 @@ mv .adjudicate-999999999-0 reports
 tries 0 --seed=x -r 'reports/%p.txt' game.yaml orders
 says "'reports/.adjudicate-999999999-0' was left by a run that was killed"
 [ "$(grep -c 'was left by' err)" = 1 ] || complain "$tried: told more than once"
+# Of two folders both are named.
+echo half >.adjudicate-999999999-1
+tries 0 --seed=x -r 'reports/%p.txt' -r '%p.txt' game.yaml orders
+says "'reports/.adjudicate-999999999-0' was left by a run that was killed"
+says "'./.adjudicate-999999999-1' was left by a run that was killed"
+[ "$(grep -c 'was left by' err)" = 2 ] || complain "$tried: told more than once"
+rm .adjudicate-999999999-1 -- *.txt
 rm -r reports
 
 # A signal ends a run at once, and leaves nothing.

@@ -541,6 +541,25 @@ sed 's/docks/ducks/' orders/kaya.yaml >wrong.yaml
 tries 1 --odds game.yaml wrong.yaml orders/milo.yaml
 says "no place 'ducks' here"
 
+# A game that cannot be read is seen by nobody; and of a terminal the odds tell it how far they are, and wipe that away.
+sed 's/^round: 1/round: one/' game.yaml >bent.yaml
+tries 1 --odds --for=kaya bent.yaml orders/kaya.yaml
+says 'bent.yaml:3:'
+if command -v script >/dev/null; then
+    for run in '--odds=2s' '--odds=400000'; do
+        tried="adjudicate $run, at a terminal"
+        script -qec "$program $run $round/game.yaml $round/orders >told" watched </dev/null >/dev/null 2>&1 &
+        watching=$!
+        wait "$watching" || complain "$tried: fails"
+        has told
+        case $run in
+        *s) says 's to go' watched ;;
+        *) says 'of 400000' watched ;;
+        esac
+        grep -q "$(printf '\r\033\\[K')[^t]*$" watched || complain "$tried: is not wiped away"
+    done
+fi
+
 # --- the manual's session, typed as it stands there: what it shows of each command is printed
 
 cp -r "$examples/battlescape/cold-ford/round-6" session

@@ -3,6 +3,7 @@
 #
 #   tests/command/test_plans.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
+root=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/lib/try.sh"
 
 sed 's/^declare:.*/declare: []/; /attack:/d' orders/kaya.yaml >stay.yaml
@@ -74,4 +75,37 @@ adds 1 --odds-sum=first.json --odds-sum=turned.json
 says 'it ends before it begins'
 tries 0 --odds=20 --for=kaya --missing=hold:milo --guess=orders/milo.yaml game.yaml orders/kaya.yaml
 cmp -s out sum || complain "$tried: the sum of the parts is another"
+
+# --- a part that somebody has had in his hands: with a list where a number or a text is it is refused, and with
+# another number or word, or cut off, refused or added, as what it then says
+
+examples=$root/examples
+for round in nine-worlds/broken-bridge/round-2 battle-bag/salt-ferry/round-1; do
+    files="$examples/$round/game.yaml $examples/$round/orders"
+    # shellcheck disable=SC2086 # two names
+    tries 0 --odds=1-12 $files
+    rm -rf bent
+    mkdir bent
+    python3 - out <<'BEND'
+import re, sys
+head, counts = open(sys.argv[1]).read().split("counts: [", 1)
+items = re.findall(r'"(?:[^"\\]|\\.)*"|[^,\s\[\]]+', counts)
+def put(name, items):
+    open(f"bent/{name}", "w").write(head + "counts: [" + ", ".join(items) + "]\n")
+for k in range(0, len(items), max(1, len(items) // 25)):
+    for what, other in ("list", "[]"), ("odd", ("x", "-1", "99999999999", "1")[k % 4]):
+        put(f"{what}-{k}", items[:k] + [other] + items[k + 1:])
+    put(f"cut-{k}", items[:k])
+BEND
+    for part in bent/*; do
+        case $part in
+        # shellcheck disable=SC2086
+        */odd-*) "$program" --odds-sum="$part" $files >out 2>err && continue ;;
+        esac
+        # shellcheck disable=SC2086
+        tries 1 --odds-sum="$part" $files
+        says "$part:"
+        [ ! -s out ] || complain "$tried: prints odds"
+    done
+done
 finish

@@ -275,7 +275,7 @@ typedef bool SeeTrial(void *context, const Play *play, uint32_t trial);
  * more, with all that is made of them in that arena, checked, and without an error. */
 enum { ODDS_JOBS_MAX = 256 };
 typedef struct OddsLoad {
-    Play *play; /* NULL: that did not go, and there is a thread less */
+    Play *play; /* what was right once is right once more */
     Dice *dice;
 } OddsLoad;
 typedef struct OddsJobs {

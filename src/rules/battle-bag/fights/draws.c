@@ -1,6 +1,8 @@
 /* The bag itself: drawing from it, and how likely it was. BB 8.1, BB 10.12. */
 #include "draws.h"
 
+#include <assert.h>
+
 #include "adjudicate/base/wide.h"
 
 #include "../orders/orders.h"

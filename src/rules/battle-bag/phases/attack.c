@@ -210,7 +210,7 @@ static Text pair_of(Play *play, const AttackOrder *order)
         const Occupant *first = built_at(play, meaning->number);
         if (army)
             name = army->id;
-        else if (first)
+        else /* or there would be nothing to attack */
             name = ((const Structure *)first->piece)->id;
     }
     return text_format(play->arena, "%.*s>%.*s", TEXT_ARG(order->with.at[0]->id), TEXT_ARG(name));
