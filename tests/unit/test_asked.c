@@ -202,60 +202,6 @@ static void where_nothing_is_decided_nothing_is_kept(void **state)
     toy_free(&result);
 }
 
-/* Then it is kept by when the answers are due. */
-static void by_when_answers_are_due_is_kept_all_the_same(void **state)
-{
-    (void)state;
-    ToyRun run = {.game = "rules: toy\ngame: hill\nround: 0\nplayers: [{id: red}, {id: blue}]\n"
-                          "first: red\nunits: []\n",
-                  .ask = true,
-                  .orders = {"game: hill\nround: 0\nplayer: red\n"}};
-    ToyResult result = toy_plays(&run);
-    assert_non_null(strstr(result.questions, "muster: []"));
-    assert_string_equal(result.asked, "");
-    toy_free(&result);
-    run.due = "2026-12-01 20:00 UTC";
-    result = toy_plays(&run);
-    assert_non_null(strstr(result.asked, "deadline: 2026-12-01 20:00 UTC\n"));
-    assert_null(strstr(result.asked, "orders:"));
-    toy_free(&result);
-}
-
-static void an_answer_to_what_comes_later_may_still_be_changed(void **state)
-{
-    (void)state;
-    ToyResult result =
-        ask_first(RED MARCH "answers: [{stay: r1 melee r1 1, about: '00000000', answer: stay}]\n");
-    assert_non_null(strstr(result.questions, "- pledge: r1 pledge red"));
-    assert_null(strstr(result.asked, "red r1 melee r1 1"));
-    toy_free(&result);
-}
-
-/* What answers in advance may stand in a list for later, which may still be asked for, and among
- * the reactions, which nobody is asked for. */
-static void where_an_answer_was_looked_for_is_decided_unless_it_may_be_asked_for(void **state)
-{
-    (void)state;
-    Phase phases[sizeof toy_phases / sizeof *toy_phases];
-    System system = toy_system;
-    memcpy(phases, toy_phases, sizeof toy_phases);
-    phases[2].orders = NULL; /* of pledge; in melee it is given */
-    phases[5].orders = pledge_orders;
-    phases[5].asks = asks_always;
-    system.phases = phases;
-    system.reactions = pledge_orders;
-    ToyRun run = {.system = &system, .game = GAME, .ask = true, .orders = {RED MARCH}};
-    ToyResult result = toy_plays(&run);
-    assert_non_null(strstr(result.questions, "- pledge: r1 pledge red"));
-    assert_non_null(strstr(result.asked, " red reactions\n"));
-    assert_null(strstr(result.asked, " red melee\n"));
-    toy_free(&result);
-    run.orders[0] = RED MARCH "melee: [{pledge: 2}]\n";
-    result = toy_plays(&run);
-    assert_non_null(strstr(result.log, "pledged red 2"));
-    toy_free(&result);
-}
-
 static void what_stays_as_it_was_goes_on(void **state)
 {
     (void)state;
@@ -704,16 +650,6 @@ static void what_comes_too_late_is_told(void **state)
     toy_free(&first);
 }
 
-static void a_stale_answer_decides_nothing(void **state)
-{
-    (void)state;
-    ToyResult result =
-        ask_first(RED MARCH "answers: [{pledge: r1 pledge red, about: '00000000', count: 1}]\n");
-    assert_non_null(strstr(result.questions, "- pledge: r1 pledge red"));
-    assert_null(strstr(result.asked, "red r1 pledge red"));
-    toy_free(&result);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -728,9 +664,6 @@ int main(void)
         cmocka_unit_test(nor_does_it_matter_that_nobody_can_ask),
         cmocka_unit_test(a_state_with_questions_is_the_old_one_with_marks),
         cmocka_unit_test(where_nothing_is_decided_nothing_is_kept),
-        cmocka_unit_test(by_when_answers_are_due_is_kept_all_the_same),
-        cmocka_unit_test(an_answer_to_what_comes_later_may_still_be_changed),
-        cmocka_unit_test(where_an_answer_was_looked_for_is_decided_unless_it_may_be_asked_for),
         cmocka_unit_test(what_stays_as_it_was_goes_on),
         cmocka_unit_test(a_change_of_what_was_decided_is_refused),
         cmocka_unit_test(so_is_one_of_standing_orders_and_of_reactions),
@@ -752,7 +685,6 @@ int main(void)
         cmocka_unit_test(marks_that_a_hand_has_changed),
         cmocka_unit_test(so_with_marks_of_phases_that_were_played),
         cmocka_unit_test(what_comes_too_late_is_told),
-        cmocka_unit_test(a_stale_answer_decides_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

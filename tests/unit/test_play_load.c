@@ -25,18 +25,6 @@
 #define assert_refused(expected, game_, ...)                                                       \
     assert_errors((&(const ToyRun){.game = (game_), .orders = {__VA_ARGS__}}), expected)
 
-/* Where the rounds of a game that is wrong may stop nobody can say. */
-static void a_game_that_is_wrong_may_stop_anywhere(void **state)
-{
-    (void)state;
-    const ToyRun run = {
-        .game = HEAD PLAYERS "first: nobody\nunits: []\n", .orders = {RED, BLUE}, .phase = "marsh"};
-    ToyResult result = toy_load(&run);
-    assert_null(result.refused);
-    assert_non_null(strstr(result.errors, "no player 'nobody' here"));
-    toy_free(&result);
-}
-
 /* --- game files ------------------------------------------------------------------------------- */
 
 static void a_game_file_names_its_rules(void **state)
@@ -356,36 +344,6 @@ static void a_player_has_one_file_of_each_kind(void **state)
                    GAME, RED, RED, RED_STANDING, RED_STANDING);
 }
 
-/* Whatever the answers say besides, and in whatever order the files are read. */
-static void answers_may_lie_beside_the_orders(void **state)
-{
-    (void)state;
-    static const char two[] = "error: 'red' has two files of this round's orders\n";
-    static const char answers[] = RED "answers: []\n", march[] = RED "march: []\n";
-    static const struct {
-        const char *files[3];
-        bool are_two;
-    } cases[] = {
-        {{march, answers}, false},
-        {{march, RED "ask: []\nanswers: []\n", answers}, false},
-        {{march, RED "resign: true\nanswers: []\n"}, false},
-        {{RED "draw: true\nanswers: []\n", march}, false},
-        {{march, RED "reveal: x\nanswers: []\n"}, false},
-        {{RED "resign: true\n", RED "draw: true\nanswers: []\n"}, true},
-        {{march, RED "strike: []\n", answers}, true},
-        {{march, answers, RED "strike: []\n"}, true},
-        {{answers, march, RED "strike: []\n"}, true},
-        {{answers, RED "ask: []\nanswers: []\n", march}, false},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        ToyRun run = {.game = GAME, .orders = {BLUE}};
-        memcpy(run.orders + 1, cases[i].files, sizeof cases[i].files);
-        ToyResult result = toy_load(&run);
-        assert_int_equal(strstr(result.errors, two) != NULL, cases[i].are_two);
-        toy_free(&result);
-    }
-}
-
 static void a_file_without_a_round_holds_standing_orders_only(void **state)
 {
     (void)state;
@@ -578,22 +536,6 @@ static void given_rolls_must_be_used_and_fit(void **state)
 
 /* --- missing orders --------------------------------------------------------------------------- */
 
-/* A draw that shows one cube, as it stands in a file of rolls and as it is kept. */
-static void a_cube_needs_no_number(void **state)
-{
-    (void)state;
-    Arena *arena = arena_new();
-    GivenRoll *given = record_new(arena, &given_roll_table);
-    Counted cubes[2] = {{.count = 0, .name = "laura"}, {.count = 2, .name = "bo"}};
-    given->roll = TEXT("x");
-    given->cubes.at = cubes;
-    given->cubes.count = 2;
-    Buf out = {NULL, 0, 0};
-    yaml_write(&out, record_save(arena, &given_roll_table, given, NULL));
-    assert_string_equal(toy_text(arena, &out), "{roll: x, cubes: [laura, 2 bo]}\n");
-    arena_free(arena);
-}
-
 static void whoever_sends_no_orders_is_named(void **state)
 {
     (void)state;
@@ -609,27 +551,6 @@ static void whoever_sends_no_orders_is_named(void **state)
                   "game.yaml:4:16: error: no orders from 'red' for round 1\n"
                   "    4 | " PLAYERS
                   "      |                ^~~ --missing=hold:red plays on with standing orders\n");
-}
-
-/* Where nobody knows what should stand there: as it would be right, if that is short. */
-static void a_pair_in_a_list_wants_braces(void **state)
-{
-    (void)state;
-    const char *longest = "\"a text of more than sixty bytes, which nobody wants to read twice\"";
-    char long_one[200];
-    assert_refused("a.yaml:4:9: error: a pair within a list\n"
-                   "    4 | notes: [a: b, c]\n"
-                   "      |         ^~~~ write {a: b}, or put the text in quotes\n",
-                   GAME, RED "notes: [a: b, c]\n");
-    assert_refused("a.yaml:4:9: error: a pair within a list\n"
-                   "    4 | notes: [a:\n"
-                   "      |         ^ write '{key: value}', or put the text in quotes\n",
-                   GAME, RED "notes: [a:\n  b, c]\n");
-    snprintf(long_one, sizeof long_one, RED "notes: [a: %s]\n", longest);
-    ToyResult result = toy_load((&(const ToyRun){.game = GAME, .orders = {long_one}}));
-    assert_non_null(strstr(result.errors, "a.yaml:4:9: error: a pair within a list\n"));
-    assert_non_null(strstr(result.errors, " ^ write '{key: value}', or put the text in quotes\n"));
-    toy_free(&result);
 }
 
 static void whose_file_was_refused_is_not_missing_too(void **state)
@@ -736,7 +657,6 @@ int main(void)
         cmocka_unit_test(players_can_be_told_apart),
         cmocka_unit_test(a_name_can_be_seen),
         cmocka_unit_test(no_player_is_called_public),
-        cmocka_unit_test(a_game_that_is_wrong_may_stop_anywhere),
         cmocka_unit_test(a_game_file_names_its_rules),
         cmocka_unit_test(shared_keys_and_those_of_the_system_stand_in_one_map),
         cmocka_unit_test(a_player_without_a_name_is_called_by_his_id),
@@ -752,7 +672,6 @@ int main(void)
         cmocka_unit_test(orders_of_nobody_are_refused_and_those_of_a_player_who_is_out_passed_over),
         cmocka_unit_test(nothing_in_a_file_of_who_is_out_is_a_reason_to_refuse_the_round),
         cmocka_unit_test(a_player_has_one_file_of_each_kind),
-        cmocka_unit_test(answers_may_lie_beside_the_orders),
         cmocka_unit_test(a_file_without_a_round_holds_standing_orders_only),
         cmocka_unit_test(orders_for_a_phase_of_another_round_are_refused),
         cmocka_unit_test(everything_wrong_in_all_files_is_told_at_once),
@@ -761,9 +680,7 @@ int main(void)
         cmocka_unit_test(what_is_wrong_with_the_orders_by_themselves_is_told_even_then),
         cmocka_unit_test(nor_one_in_which_a_value_was_refused),
         cmocka_unit_test(given_rolls_must_be_used_and_fit),
-        cmocka_unit_test(a_cube_needs_no_number),
         cmocka_unit_test(whoever_sends_no_orders_is_named),
-        cmocka_unit_test(a_pair_in_a_list_wants_braces),
         cmocka_unit_test(whose_file_was_refused_is_not_missing_too),
         cmocka_unit_test(orders_that_are_empty_on_purpose_are_not_missing),
         cmocka_unit_test(a_sheet_that_was_not_filled_in_counts_as_missing),
