@@ -59,12 +59,23 @@ static inline bool is_for_several(const Order *order)
     return first && (first->kind == NODE_LIST || text_is(node_text(first), "others"));
 }
 
+static inline bool has_several_in_else(const Order *order)
+{
+    for (size_t i = 0; i < order->otherwise.count; i++) {
+        const Order *other = order->otherwise.at[i]->record;
+        if (is_for_several(other) || has_several_in_else(other))
+            return true;
+    }
+    return false;
+}
+
 /* A reaction is carried out whenever it is set off, and what it holds with it; a standing order may
- * be one for several things; and one that names several, or stands in the else of such a one,
- * serves for each, as one for the others does for those that no order names. */
+ * be one for several things; and one that names several, or stands in the else of such a one, or
+ * has such a one in its else, serves for each, as one for the others does for those that no order
+ * names. */
 static inline bool may_come_again(const Order *order)
 {
-    bool several = is_for_several(order);
+    bool several = is_for_several(order) || has_several_in_else(order);
     while (order_above(order)) {
         order = order_above(order);
         several |= is_for_several(order);

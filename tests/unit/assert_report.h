@@ -56,4 +56,12 @@ static inline void assert_report_ends(Toy *toy, const Player *player, const char
     buf_free(&out);
 }
 
+/* What an order that is carried out came to, when it first came up and could not be. */
+static inline void toy_barred(Toy *toy, Order *order, const char *reason)
+{
+    Choice *choice = ARENA_NEW(toy->arena, Choice);
+    *choice = (Choice){order->choice.player, order, &toy_target, BY_ORDERS, NULL};
+    toy_outcome(toy, order, OUTCOME_FAILED, reason)->choice = choice;
+}
+
 #endif
