@@ -2,6 +2,7 @@
 #include "adjudicate/desk/compare.h"
 
 #include "adjudicate/base/names.h"
+#include "adjudicate/base/utf8.h"
 
 enum { SHOWN = 60 }; /* bytes of a value in a message */
 
@@ -26,12 +27,9 @@ static Text shown(const Comparing *in, const Node *node)
     Buf buf = {NULL, 0, 0};
     yaml_write_flow(&buf, node);
     Text text = buf_take(&buf, in->arena);
-    size_t cut = SHOWN;
     if (text.len <= SHOWN)
         return text;
-    while (((unsigned char)text.at[cut] & 0xC0) == 0x80) /* within a character */
-        cut--;
-    return text_format(in->arena, "%.*s...", (int)cut, text.at);
+    return text_format(in->arena, "%.*s...", TEXT_ARG(utf8_beginning(text, SHOWN)));
 }
 
 static const char *of(Text path)

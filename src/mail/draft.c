@@ -183,11 +183,8 @@ static Text bytes_of(Arena *arena, GMimeMessage *message)
 /* A line of a head has at most 998 bytes. */
 static const char *for_head(Arena *arena, Text words)
 {
-    Text line = text_one_line(arena, words);
-    size_t end = line.len < HEAD_WORDS ? line.len : HEAD_WORDS;
-    while (end > 0 && end < line.len && ((unsigned char)line.at[end] & 0xC0) == 0x80)
-        end--;
-    return text_string(arena, "%.*s", (int)end, line.at);
+    Text line = utf8_beginning(text_one_line(arena, words), HEAD_WORDS);
+    return text_string(arena, "%.*s", TEXT_ARG(line));
 }
 
 static void add_mailbox(const Mail *mail, GMimeMessage *message, GMimeAddressType type,

@@ -546,7 +546,7 @@ sed 's/^round: 1/round: one/' game.yaml >bent.yaml
 tries 1 --odds --for=kaya bent.yaml orders/kaya.yaml
 says 'bent.yaml:3:'
 if command -v script >/dev/null; then
-    for run in '--odds=2s' '--odds=400000'; do
+    for run in '--odds=2s' '--odds=60000'; do
         tried="adjudicate $run, at a terminal"
         script -qec "$program $run $round/game.yaml $round/orders >told" watched </dev/null >/dev/null 2>&1 &
         watching=$!
@@ -554,7 +554,7 @@ if command -v script >/dev/null; then
         has told
         case $run in
         *s) says 's to go' watched ;;
-        *) says 'of 400000' watched ;;
+        *) says 'of 60000' watched ;;
         esac
         grep -q "$(printf '\r\033\\[K')[^t]*$" watched || complain "$tried: is not wiped away"
     done
