@@ -1,5 +1,7 @@
 /* The end of a season: centres change hands, somebody has won, or is out. DP 8.1, 9.3 and 10. */
 #include "../words/events.h"
+
+#include <assert.h>
 #include "../words/lines.h"
 #include "phases.h"
 
@@ -47,6 +49,7 @@ static void check_victory(Play *play)
         best = power;
         is_alone = true;
     }
+    assert(best); /* somebody plays */
     if (best->owned < victory || !is_alone || best->player->status == PLAYER_OUT)
         return;
     Player *winner = best->player;
