@@ -1,7 +1,7 @@
 /* The end of a season: centres change hands, somebody has won, or is out. DP 8.1, 9.3 and 10. */
-#include "../words/events.h"
-
 #include <assert.h>
+
+#include "../words/events.h"
 #include "../words/lines.h"
 #include "phases.h"
 
