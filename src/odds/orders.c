@@ -21,7 +21,7 @@ static Text place_of(const Odds *odds, const Player *player, const Order *order)
     size_t seat = player ? player->seat : PLAYERS_MAX;
     size_t phase =
         order->phase == &reactions_phase ? PHASES_MAX : (size_t)(order->phase - system->phases);
-    for (const Order *at = order; at; at = order_above(at->first ? at->first : at))
+    for (const Order *at = order; at; at = order_above(at))
         place = text_format(arena, " %06zu%.*s", at->number, TEXT_ARG(place));
     return text_format(arena, "%02zu %02zu%.*s", seat, phase, TEXT_ARG(place));
 }

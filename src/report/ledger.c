@@ -604,7 +604,7 @@ static void enter_reactions(Clerk *clerk, Account *account)
     account->has_reactions = reactions && reactions->count > 0;
     for (size_t i = 0; i < times->count; i++)
         enter_order(clerk, &account->reactions, times->at[i]);
-    if (account->has_reactions)
+    if (reactions)
         enter_idle_reactions(clerk, account, reactions);
 }
 
