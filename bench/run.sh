@@ -200,7 +200,7 @@ count_instructions() {
 # --- odds
 
 gates=$examples/factions-hex/twin-gates/round-4
-trials=3000
+trials=20000 # enough that starting the program counts for little
 
 # odds OPTION...: so many trials of the round at the gates
 odds() {
