@@ -150,10 +150,11 @@ MAIL_LIBS   = $(call once,MAIL_LIBS,$(shell $(PKG_CONFIG) --libs gmime-3.0 2>/de
 # Where all of it is compiled or looked at once more, the files of a room go together: starting the compiler and
 # reading headers takes most of that time. The plain build has each file by itself, and what is wrong with it then.
 LIB_SRC  := $(filter-out src/main.c $(MAIL_SRC),$(SRC))
-ifneq ($(filter-out 0,$(SAN))$(filter floods lint lint-cppcheck lint-tidy,$(MAKECMDGOALS)),)
+BY_UNITS := $(filter-out 0,$(SAN))$(FUZZ)
+ifneq ($(BY_UNITS)$(filter floods lint lint-cppcheck lint-tidy,$(MAKECMDGOALS)),)
   UNITS  := $(shell sh tools/units.sh build/units $(LIB_SRC))
 endif
-LIB_OBJ  := $(if $(filter-out 0,$(SAN)),$(UNITS:build/%.c=$(BUILD)/%.o),$(LIB_SRC:%.c=$(BUILD)/%.o)) \
+LIB_OBJ  := $(if $(BY_UNITS),$(UNITS:build/%.c=$(BUILD)/%.o),$(LIB_SRC:%.c=$(BUILD)/%.o)) \
             $(if $(RULE_PAGES),$(CLAUSES).o)
 
 # In tests/unit the files that are not called test_ are small programs which other tests run. Of the tests only
