@@ -74,21 +74,16 @@ static void take(Words *in, const Option *option, const char *value)
         diag_help(in->diags, "write --%s=%s", option->name, option->argument);
         return;
     }
-    switch (option->kind) {
-    case OPTION_FLAG:
+    if (option->kind == OPTION_FLAG) {
         *(bool *)member = true;
-        break;
-    case OPTION_ONE:
-    case OPTION_PERHAPS:
+    } else if (option->kind == OPTION_MANY) {
+        ARENA_PUSH(in->arena, (NameList *)member, value);
+    } else {
         if (*(const char **)member) {
             diag_error(in->diags, nowhere, "--%s is given twice", option->name);
             tell_twice(in, option, *(const char **)member, value);
         }
         *(const char **)member = value;
-        break;
-    case OPTION_MANY:
-        ARENA_PUSH(in->arena, (NameList *)member, value);
-        break;
     }
 }
 

@@ -236,16 +236,10 @@ static const Deed deeds[] = {
 static bool is_given(const Options *options, const Option *option)
 {
     const char *member = (const char *)options + option->offset;
-    switch (option->kind) {
-    case OPTION_FLAG:
-        return *(const bool *)member;
-    case OPTION_ONE:
-    case OPTION_PERHAPS:
-        return *(const char *const *)member != NULL;
-    case OPTION_MANY:
-        break;
-    }
-    return ((const NameList *)member)->count > 0;
+    if (option->kind == OPTION_MANY)
+        return ((const NameList *)member)->count > 0;
+    return option->kind == OPTION_FLAG ? *(const bool *)member
+                                       : *(const char *const *)member != NULL;
 }
 
 static size_t deed_of(const Option *option)

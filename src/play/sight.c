@@ -1,5 +1,6 @@
 /* What a player's orders may speak of: not of what is hidden from him, nor of what the orders of
  * others are about to make. */
+#include <assert.h>
 #include <string.h>
 
 #include "adjudicate/play/play.h"
@@ -110,6 +111,7 @@ const Named *play_example_for(const Play *play, const Player *player, const Fiel
 {
     const Named *named, *first = NULL;
     bool of_others = field->flags & OF_OTHERS;
+    assert(player);
     for (size_t i = 0; (named = record_named_at(play->loader, i)); i++) {
         const Player *owner = player_owning(named->table, named->record);
         bool is_wanted = of_others ? owner && owner != player : owner == player;

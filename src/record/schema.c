@@ -112,7 +112,7 @@ static void refer(Schema *schema, const Table *table, bool variant)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-static const LineForm *line_form(const Table *table)
+static const LineForm *lines_of(const Table *table)
 {
     return table->line && table->line->read ? table->line : NULL;
 }
@@ -179,7 +179,7 @@ static void end_lines(Schema *schema)
 
 static void one_of(Schema *schema, const Table *const *variants)
 {
-    bool has_lines = line_form(variants[0]);
+    bool has_lines = lines_of(variants[0]);
     if (has_lines)
         begin_lines(schema);
     buf_str(schema->out, "{\"oneOf\": [");
@@ -272,7 +272,7 @@ static void refs(Schema *schema, const Field *field)
 
 static void item(Schema *schema, const Field *field)
 {
-    bool has_lines = field->kind == KIND_LIST && line_form(field->table);
+    bool has_lines = field->kind == KIND_LIST && lines_of(field->table);
     if (has_lines)
         begin_lines(schema);
     if (field->kind == KIND_LIST)
@@ -287,7 +287,7 @@ static void item(Schema *schema, const Field *field)
 static void list(Schema *schema, const Field *field)
 {
     bool lone = field->flags & LONE;
-    bool lines = !lone && field->kind == KIND_VARIANTS && line_form(field->variants[0]);
+    bool lines = !lone && field->kind == KIND_VARIANTS && lines_of(field->variants[0]);
     if (lone || lines)
         buf_str(schema->out, "\"anyOf\": [");
     if (lone)
@@ -309,6 +309,7 @@ static bool reads_digits(const ValueType *type)
 {
     Buf value = {NULL, 0, 0};
     buf_reserve(&value, type->size);
+    assert(value.at); /* no value takes nothing */
     bool reads = value_read(type, TEXT("1"), value.at);
     buf_free(&value);
     return reads;

@@ -1,5 +1,7 @@
 /* The cast: who is called what. A record goes by its name, otherwise by its id; where two records
  * share a name, each has its id behind it: "Spearman (ash-2)". */
+#include <assert.h>
+
 #include "report_private.h"
 
 /* The name is copied, so that it lies beside: a report needs both again and again, and where the
@@ -89,6 +91,7 @@ const Called *cast_look_up(Cast *cast, const Table *table, const void *record)
 Text cast_tell_id(Cast *cast, const Table *table, const void *record)
 {
     Called *called = *pointers_slot(&cast->called, record);
+    assert(called); /* whoever asks has named it */
     called->id_told = true;
     return record_id(table, record);
 }

@@ -215,7 +215,7 @@ static const Field luck_rows[] = {
          "the chance of as many or more, in millionths; left out: too much was thrown", 0),
      .max = 1000 * 1000},
 };
-static const Table luck_table = OBJECT("luck", "what came of dice and cubes", luck_rows);
+static const Table luck_in_fights_table = OBJECT("luck", "what came of dice and cubes", luck_rows);
 
 static const Field ended_rows[] = {
     A_NUMBER("round", "the last one", 0, REQUIRED),
@@ -251,8 +251,8 @@ static const Field report_rows[] = {
     MAPS("places", "where there is no board: what is fought for", &place_held_table, 0),
     MAPS("events", "what happened, in the order in which it happened", &event_table, REQUIRED),
     MAPS("rolls", "the dice, in the order in which they were thrown", &roll_table, REQUIRED),
-    MAPS("luck", "what came of them in each fight, beside what could have come", &luck_table,
-         REQUIRED),
+    MAPS("luck", "what came of them in each fight, beside what could have come",
+         &luck_in_fights_table, REQUIRED),
     A_SWITCH("given-before", "a part of the round was played with given dice before a stop", 0),
     MAPS("orders", "what the orders came to", &verdict_table, REQUIRED),
     TEXTS("held", "for whom standing orders served", REQUIRED),

@@ -1,6 +1,5 @@
 #!/bin/sh
-# --sheet: files of orders to be filled in. Of every example they pass the check as they are, and so
-# does each order that they offer; filled in they serve, and nobody's orders go for one.
+# --sheet: files of orders to be filled in. Filled in they serve, and nobody's orders go for one.
 #
 #   tests/command/test_sheet.sh BUILD_DIR
 # shellcheck source=tests/command/lib/try.sh
@@ -340,78 +339,7 @@ warns nine-worlds broken-bridge/round-1 ember 'declare: [{attack: bridge, cards:
     'fight: [{withdraw: bridge, when: now}]'
 says 'warning: no orders for smith, guard, drake'
 
-# --- every example's; where little is tried (SPARING, see the Makefile), every third round's
-
-# ticks SHEET AWK: the sheet without `sent: false`, and without the '#' where that holds of the order.
-ticks() {
-    awk -v seed="$offered" "BEGIN { srand(seed) }
-        /^sent:/ { next } /^  # [^ ]/ { taken = /^  # {/ && ++met && ($2); ticked += taken }
-        taken && /^  # ( *[^ #]|{)/ { sub(/# /, \"\") } { print }
-        END { exit !ticked }" "$1" >ticked.yaml
-}
-
-# Each order passes the check alone. Of several, two may be about the same: then it is that alone which
-# is said.
-tries_ticks() {
-    count=$(grep -c '^  # {' "$1" || :)
-    tick=0
-    while [ "$tick" -lt "$count" ]; do
-        tick=$((tick + 1))
-        ticks "$1" "met == $tick" || complain "$round: $1: no order $tick"
-        tries 0 --check "$round/game.yaml" ticked.yaml
-        offered=$((offered + 1))
-    done
-    for some in 1 'rand() < 0.5' 'rand() < 0.3' 'rand() < 0.3'; do
-        ticks "$1" "$some" || continue
-        "$program" --check "$round/game.yaml" ticked.yaml >out 2>err && continue
-        ! grep 'error: ' err | grep -v "$excluded" || complain "$round: $1: with several orders"
-    done
-}
-excluded="is committed twice \[\|a second list of picks for '\|a second army for '"
-
-# Each condition does behind an order of one line, or it is said to which orders it belongs.
-tries_conditions() {
-    line=$(awk '/^  # {/ { line = NR; next } line && !/^  #   [^ #]/ { exit } { line = 0 }
-                END { print line }' "$1")
-    sed -n 's/^#   \({.*}\)\(  # .*\|\)$/\1/p' "$1" | grep -v '^{\.\.\.' >conditions || :
-    ! grep -E ': ([a-z][a-z0-9-]*),( of| target): \1[,}]' conditions ||
-        complain "$round: $1: how near something is to itself"
-    while [ "$line" -gt 0 ] && read -r condition; do
-        awk -v line="$line" -v condition="$condition" '/^sent:/ { next }
-            NR == line { sub(/# /, ""); sub(/},(  #.*)?$/, ", if: " condition "},") } { print }' \
-            "$1" >ticked.yaml
-        conditions=$((conditions + 1))
-        "$program" --check "$round/game.yaml" ticked.yaml >out 2>err && continue
-        ! grep -A 2 'error: ' err | grep '\^' | grep -v 'put it on ' ||
-            complain "$round: $1: $condition"
-    done <conditions
-}
-
-offered=0
-conditions=0
-sheets=0
-rounds=0
-[ "${SPARING:-1}" -eq 1 ] && stride=1 || stride=3
-for round in "$root"/examples/*/*/round-*; do
-    rounds=$((rounds + 1))
-    [ $((rounds % stride)) -eq 0 ] || continue
-    rm -rf sheets
-    mkdir sheets
-    tries 0 --sheet='sheets/%p.yaml' "$round/game.yaml" "$round/orders"
-    is_silent
-    for sheet in sheets/*.yaml; do
-        sheets=$((sheets + 1))
-        tries 0 --check "$round/game.yaml" "$sheet"
-        says 'this sheet was not filled in'
-        says_not 'no orders for'
-        ! LC_ALL=C.UTF-8 grep -q '.\{101\}' "$sheet" || complain "$round: $sheet: a long line"
-        tries_ticks "$sheet"
-        tries_conditions "$sheet"
-    done
-done
-[ "$sheets" -gt $((60 / stride)) ] || complain "only $sheets sheets"
-[ "$offered" -gt $((500 / stride)) ] || complain "only $offered orders are offered"
-[ "$conditions" -gt $((1000 / stride)) ] || complain "only $conditions conditions"
+# --- what is offered: of each example's round property/test_sheets tries all of it
 
 # An example is one that could be meant: a centre that is one, and where a fleet and an army can stand. Who sees
 # no enemy is given a word for one.

@@ -1,6 +1,8 @@
 /* Checks: how hard they are, and what becomes of the cubes. BB 8, 18.8, 21.1, 21.2. */
 #include "checks.h"
 
+#include <assert.h>
+
 #include "../board/field.h"
 #include "../board/troops.h"
 #include "../board/ways.h"
@@ -192,6 +194,7 @@ static void carry_out(const Trial *trial, Try *try, const Question *question)
 {
     int found[BOARD_DIRECTIONS_MAX];
     int count = bb_free_hexes(try, try->band, found);
+    assert(count > 0);
     try->tile = hex_wanted(try->play, try->wish.to, found, count);
     try->check.terms = trial->terms(try, try->band->host);
     try->check.complexity = bb_check_complexity(try, try->check.terms);

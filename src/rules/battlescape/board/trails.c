@@ -1,6 +1,7 @@
 /* Searches backwards from goals: who goes from one tile to the next enters the latter. */
 #include "trails.h"
 
+#include <assert.h>
 #include <limits.h>
 
 #include "places.h"
@@ -37,7 +38,10 @@ Trails *bs_trails_new(const Play *play)
 
 int bs_trail_cost(const Trail *trail, int tile)
 {
-    return trail->reach ? reach_cost(trail->reach, tile) : trail->costs[tile];
+    if (trail->reach)
+        return reach_cost(trail->reach, tile);
+    assert(trail->costs);
+    return trail->costs[tile];
 }
 
 bool bs_trail_is_whole(const Trail *trail)

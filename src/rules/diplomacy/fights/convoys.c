@@ -165,7 +165,7 @@ static void supports_renew(Trial *trial)
 }
 
 /* Decides what follows from what is known, until nothing more does. */
-static void decide(Trial *trial, Armies *open)
+static void decide_paths(Trial *trial, Armies *open)
 {
     for (bool more = true; more;) {
         more = false;
@@ -227,7 +227,7 @@ void dp_convoys_settle(Trial *trial)
 {
     Armies open = {.at = ARENA_ARRAY(trial->arena, (size_t)trial->board->count + 1, int)};
     begin(trial, &open);
-    decide(trial, &open);
+    decide_paths(trial, &open);
     fail_rest(trial, &open);
     for (int i = 0; i < trial->board->count; i++)
         cut_by_dislodging(trial, i);

@@ -167,7 +167,7 @@ static const Field power_fields[] = {
 const Table dp_power_table =
     TABLE_LINE(Power, "power", "the centres and units of a power", power_fields);
 
-static const Field dislodged_fields[] = {
+static const Field dislodged_unit_fields[] = {
     FIELD_REF(Dislodged, player, "player", "whose unit it is", Player, &player_table, REQUIRED),
     FIELD_VALUE(Dislodged, unit, "unit", "which, and where it was dislodged", UnitText,
                 &dp_unit_type, REQUIRED),
@@ -176,7 +176,7 @@ static const Field dislodged_fields[] = {
               &dp_province_table, 0),
 };
 const Table dp_dislodged_table = TABLE_LINE(
-    Dislodged, "dislodged unit", "a unit that must retreat or disband", dislodged_fields);
+    Dislodged, "dislodged unit", "a unit that must retreat or disband", dislodged_unit_fields);
 
 static const Field diplomacy_fields[] = {
     FIELD_RECORD(Diplomacy, settings, "settings", "how the rules are read in this game", Settings,

@@ -378,6 +378,7 @@ Outside fc_outside_count(const Play *play, const Seat *seat)
 
 int fc_attack_outside(const Outside *outside, const Type *type, const Card *card)
 {
+    assert(type || card);
     const Force thing = {.type = type, .card = (Card *)(uintptr_t)card};
     const void *of_type = force_type(&thing), *of_card = card;
     int64_t sum = card ? card->says->stats.attack : type->stats.attack;

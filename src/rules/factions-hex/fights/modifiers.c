@@ -1,4 +1,6 @@
 /* What an attack's AS is when the dice are thrown: FH 11.2, FH 11.3. */
+#include <assert.h>
+
 #include "../words/events.h"
 #include "attack.h"
 
@@ -121,6 +123,7 @@ static int own_bonus(const Attack *attack)
     const Modifier *bonus = &attack->bonus;
     if (bonus->amount == 0)
         return 0;
+    assert(attack->ability < ABILITY_COUNT);
     Play *play = attack->activation->play;
     Event *event = fh_say_own_bonus(play, attack->attacker, bonus->amount, attack->ability);
     event_also(event, bonus->clause);

@@ -81,6 +81,7 @@ static void move_along(Activation *activation, const Tiles *steps, const char *c
 {
     Play *play = activation->play;
     Soldier *soldier = activation->soldier;
+    assert(steps->at && steps->count > 0); /* no way ends where it began */
     int to = steps->at[steps->count - 1];
     const Soldier *below = fh_grid_at(play, to);
     tell_move(play, soldier, steps, clause);
@@ -193,6 +194,7 @@ static const Failure *move_by(Activation *activation, const Action *action)
     const Span *move = &walker.soldier->card->move;
     Tiles steps = {NULL, 0, 0};
     path_steps(play, action, &steps);
+    assert(steps.at);
     if (steps.count < (size_t)move->least || steps.count > (size_t)move->most)
         return order_fails(play, "FH 19.12", "that way has %zu steps, and a movement action has %d",
                            steps.count,

@@ -55,13 +55,13 @@ static const Failure *nobody_fits(const Scope *scope)
 }
 
 /* Of those that the word may mean, how many fit it, and the best of them. */
-typedef struct Pick {
+typedef struct Meant {
     int word, eligible;
     Eligible best;
     bool any; /* somebody was there, whether the word fits or not */
-} Pick;
+} Meant;
 
-static void tell_word(const Scope *scope, const Pick *pick, bool listed)
+static void tell_word(const Scope *scope, const Meant *pick, bool listed)
 {
     if (pick->eligible < 2 && !listed)
         return;
@@ -70,7 +70,7 @@ static void tell_word(const Scope *scope, const Pick *pick, bool listed)
     event_also(event, listed ? "FH 19.25" : fh_clause_of_word(pick->word));
 }
 
-static void weigh(const Scope *scope, Soldier *target, Pick *pick)
+static void weigh(const Scope *scope, Soldier *target, Meant *pick)
 {
     const Activation *activation = scope->activation;
     Eligible eligible = fh_eligible(activation->play, activation->soldier, target, scope->most);
@@ -84,7 +84,7 @@ static Soldier *select_by_word(const Scope *scope, int word, bool listed, const 
     Play *play = scope->activation->play;
     Around ring = board_around(play->board, scope->activation->soldier->tile, scope->range.least,
                                scope->range.most);
-    Pick pick = {.word = word};
+    Meant pick = {.word = word};
     for (Soldier *target; (target = fh_grid_next(play, &ring));) {
         if (!is_worth_asking(scope, target))
             continue;

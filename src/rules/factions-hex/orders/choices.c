@@ -2,6 +2,8 @@
  * and 19.20 to 19.21. */
 #include "choices.h"
 
+#include <assert.h>
+
 #include "../board/grid.h"
 #include "../records/sight.h"
 #include "../words/events.h"
@@ -181,6 +183,7 @@ static const Choice *choice_of(const Play *play, const TileChoice *choice, const
 static int choose_tile(Play *play, const TileChoice *choice, Question question)
 {
     int ordered = choice->action ? first_liked(play, &choice->action->push, choice) : NO_TILE;
+    assert(choice->count > 0);
     int fallback = choice->tiles[0];
     question.moot = choice->count == 1 || ordered != NO_TILE;
     bool needs_words = decide_needs_words(play, question.player);
