@@ -1,6 +1,4 @@
-/* Trials on several threads, where one goes wrong, does not come about, or has nothing to do. (The
- * linker puts this file's __wrap_pthread_create in the place of pthread_create, and so on: see
- * THREADED in the Makefile.) */
+/* Trials on several threads, where one goes wrong, does not come about, or has nothing to do. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,49 +6,12 @@
 
 #include <cmocka.h>
 
-#include <errno.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <time.h>
-#include <unistd.h>
 
+#include "failing_threads.h"
 #include "toy_coins.h"
 
 #define TOKENS COINS "tokens: [{id: tin, owner: ann}]\n"
-
-/* --- calls that fail -------------------------------------------------------------------------- */
-
-static const char *failing = ""; /* the name of the call */
-static long online = 2;          /* so many processors */
-static atomic_int begun;         /* so many threads */
-
-int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*work)(void *), void *context);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*work)(void *), void *context);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*work)(void *), void *context)
-{
-    if (strcmp(failing, "pthread_create") == 0)
-        return EAGAIN;
-    begun++;
-    return __real_pthread_create(thread, attributes, work, context);
-}
-
-int __real_pthread_attr_init(pthread_attr_t *attributes);
-int __wrap_pthread_attr_init(pthread_attr_t *attributes);
-int __wrap_pthread_attr_init(pthread_attr_t *attributes)
-{
-    return strcmp(failing, "pthread_attr_init") == 0 ? ENOMEM
-                                                     : __real_pthread_attr_init(attributes);
-}
-
-long __real_sysconf(int name);
-long __wrap_sysconf(int name);
-long __wrap_sysconf(int name)
-{
-    return name == _SC_NPROCESSORS_ONLN ? online : __real_sysconf(name);
-}
 
 /* --- rounds ----------------------------------------------------------------------------------- */
 
@@ -171,7 +132,7 @@ static bool throw_wrong(Play *play, int step)
     if (met++ < 2)
         pthread_barrier_wait(&both);
     if (trial == late)
-        nanosleep(&(struct timespec){.tv_nsec = 20 * 1000 * 1000}, NULL);
+        nanosleep(&(struct timespec){.tv_nsec = 20L * 1000 * 1000}, NULL);
     diag_error(play->diags, (Place){NULL, 0, 0}, "trial %d went wrong", trial);
     return false;
 }
