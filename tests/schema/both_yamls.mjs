@@ -82,8 +82,11 @@ for (let at = 0; at < input.length;) {
     else if (path.endsWith('.yaml'))
         cases.set(path, [name, input.toString('utf8', end + 1, at)]);
 }
+// Each file twice over takes a while; `.ci/run` has one in three.
+const step = process.env.CI ? 3 : 1;
+let count = 0;
 for (const [path, [name, text]] of cases)
-    if (!refused.has(name))
+    if (!refused.has(name) && count++ % step === 0)
         check(path, text);
 
 console.log(`both YAMLs: ${checked} read, ${failed} differ`);
