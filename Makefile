@@ -303,6 +303,9 @@ FAILING := malloc calloc realloc mmap read pread write fwrite fflush fsync close
            fchmod linkat mkdir opendir readdir kill flock pipe waitpid fdopen posix_spawnp sodium_init \
            yaml_parser_initialize yaml_parser_parse
 $(BUILD)/tests/test_failing_calls: WRAPPED := $(FAILING:%=-Wl,--wrap=%)
+# And those that another one does, of which threads come.
+THREADED := pthread_create pthread_attr_init sysconf
+$(BUILD)/tests/test_odds_threads: WRAPPED := $(THREADED:%=-Wl,--wrap=%)
 
 vpath %.c $(sort $(dir $(TEST_SRC)))
 $(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
