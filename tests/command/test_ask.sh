@@ -4,6 +4,7 @@
 #
 #   tests/command/test_ask.sh BUILD_DIR
 example=$(cd "$(dirname "$0")/../../examples/nine-worlds/broken-bridge" && pwd)
+lib=$(cd "$(dirname "$0")/lib" && pwd)
 # shellcheck source=tests/command/lib/try.sh
 . "$(dirname "$0")/lib/try.sh"
 root=$example/../../..
@@ -44,23 +45,20 @@ begin() {
     gather
 }
 
+# The files of orders, of what has been gathered for each player.
 gather() {
+    set --
     for player in $players; do
-        cat "asked/$player.head" "asked/$player.phases" >"asked/$player.yaml"
-        [ ! -s "asked/$player.answers" ] ||
-            { echo 'answers:' && cat "asked/$player.answers"; } >>"asked/$player.yaml"
+        set -- "$@" "asked/$player.head" "asked/$player.phases" "asked/$player.answers"
     done
+    awk 'FNR == 1 { file = FILENAME; sub(/[a-z]*$/, "yaml", file) }
+        FNR == 1 && FILENAME ~ /answers$/ { print "answers:" >file }
+        { print >file }' "$@"
 }
 
 # What a run of --ask has put to a player.
 block() {
     awk -v player="$1" '/^# ---- questions for / { mine = $5 == player } mine' out
-}
-
-# add_defaults PLAYER: takes what is printed, as it is printed.
-add_defaults() {
-    block "$1" | sed -n '/^answers/d; s/^\([a-z]*: \[\)$/\1]/p' >>"asked/$1.phases"
-    block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' >>"asked/$1.answers"
 }
 
 # What the example's orders say about a question, and who withdrew when they were played.
@@ -72,28 +70,6 @@ collect_facts() {
         /^    with:/ && kind == "accept:" { print "with", about, $2 }'
     part events whole.json | sed -n \
         's/.*"scene": "\([a-z]*\)", "kind": "withdrew".*"player": "\([a-z]*\)", "n": \([0-9]*\).*/withdrew \1 \2 \3/p'
-}
-
-# add_orders PLAYER: answers as the example's orders have it, where they say something. Duels are
-# left to be asked about.
-add_orders() {
-    block "$1" | sed -n '/^answers/d; s/^\([a-z]*\): \[$/\1/p' >phases
-    while read -r phase; do
-        sed 's/ *#.*//' "$round/orders/$1.yaml" | awk -v phase="$phase:" '
-            /^[a-z]/ { mine = $1 == phase; any = any || mine; left = 0 }
-            /^  - /  { left = $2 == "accept:" }
-            mine && !left
-            END { if (!any) print phase " []" }' >>"asked/$1.phases"
-    done <phases
-    block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' | awk '
-        FNR == NR && $1 == "withdrew" { withdrew[$2 " " $3 " " $4] = 1; next }
-        FNR == NR { about = $1 " " $2; sub(/^[a-z]+ [a-z]+ /, ""); said[about] = $0; next }
-        $1 == "-" { id = $5; cycle = $5 " " $6 " " $7 }
-        $1 == "at:" && "extra " id in said { print "    extra: " said["extra " id] }
-        $1 == "at:" && "at " id in said { print "    at: " said["at " id]; next }
-        $1 == "with:" && "with " id in said { print "    with: " said["with " id]; next }
-        $1 == "answer:" && cycle in withdrew { print "    answer: withdraw"; next }
-        { print }' facts - >>"asked/$1.answers"
 }
 
 # ask HOW: answers with the `orders` or the `defaults` until nothing is asked any more; the new state
@@ -114,12 +90,7 @@ ask() {
         rm -f asked.yaml
         [ ! -s err ] || complain "$tried: said something"
         cat out >>questions
-        for player in $players; do
-            case $1 in
-            orders) add_orders "$player" ;;
-            defaults) add_defaults "$player" ;;
-            esac
-        done
+        awk -v how="$1" -f "$lib/answer.awk" facts "$round"/orders/*.yaml out
         gather
         runs=$((runs + 1))
     done

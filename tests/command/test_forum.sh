@@ -245,8 +245,8 @@ collects told.eml
 says "notes: it is xxxxxxxxxxxx" in/kaya.yaml
 says "$milo" in/kaya.yaml # who tells another's code has not got it from us
 
-# The others are refused, a line each, and nothing is written. All at once: each for itself, and none of them
-# bears on another.
+# The others are refused, a line each, and nothing is written. All at once (a letter with a wrong code is one refused try): none
+# of them bears on another.
 set --
 while IFS='	' read -r name _; do
     set -- "$@" "$name.eml"
