@@ -20,9 +20,11 @@ for round in 1 2 3; do
     grep -q 'ties: roll' "dice-$round/game.yaml" || complain "the example has no settings"
 done
 
-# part NAME FILE: the lines of a list in a report in JSON: events, rolls.
+# part NAME FILE...: the lines of a list in reports in JSON: events, rolls.
 part() {
-    awk -v name="\"$1\":" '/^  [^ ]/ { mine = $1 == name } mine && /^    / { sub(/,$/, ""); print }' "$2"
+    part=$1
+    shift
+    awk -v name="\"$part\":" '/^  [^ ]/ { mine = $1 == name } mine && /^    / { sub(/,$/, ""); print }' "$@"
 }
 
 # whole ROUND: plays it in one go, into whole.yaml and whole.json.
@@ -86,10 +88,9 @@ ask() {
             break
         fi
         tried="run $runs of $round, answered with the $1"
-        [ ! -e asked.yaml ] || says 'asked:' asked.yaml # the old state, with what was decided so far
-        rm -f asked.yaml
+        [ ! -s asked.yaml ] || says 'asked:' asked.yaml # the old state, with what was decided so far
+        : >asked.yaml
         [ ! -s err ] || complain "$tried: said something"
-        cat out >>questions
         awk -v how="$1" -f "$lib/answer.awk" facts "$round"/orders/*.yaml out
         gather
         runs=$((runs + 1))
@@ -337,35 +338,37 @@ says 'for another situation' out
 
 # piece THROUGH: plays on from the state so far, up to there.
 piece() {
-    tries 0 --seed=@"$round/seed" -t "$1" -o next.yaml -r piece.json here.yaml "$round/orders"
-    mv next.yaml here.yaml
-    # how things stand is told at each stop
-    part events piece.json | sed '/"phase": "how-things-stand"/d' >>events.seen
-    part rolls piece.json >>dice.thrown
     pieces=$((pieces + 1))
+    tries 0 --seed=@"$round/seed" -t "$1" -o piece-$pieces.yaml -r piece-$pieces.json "$here" "$round/orders"
+    here=piece-$pieces.yaml
+    reports="$reports piece-$pieces.json"
 }
 
 for round in round-1 round-2 round-3 dice-1 dice-2 dice-3; do
     whole "$round"
-    cp "$round/game.yaml" here.yaml
-    : >events.seen
-    : >dice.thrown
+    here=$round/game.yaml
     pieces=0
+    reports=
     cycle=0
     for phase in refresh declare answer; do
         piece "$phase"
-        says "after: $phase" here.yaml
+        says "after: $phase" "$here"
     done
-    while [ "$cycle" -eq 0 ] || grep -q '^  step: [1-9]' here.yaml; do
+    while [ "$cycle" -eq 0 ] || grep -q '^  step: [1-9]' "$here"; do
         cycle=$((cycle + 1))
         piece "fight:$cycle"
-        says 'after: fight' here.yaml
+        says 'after: fight' "$here"
     done
     piece aftermath
     tried="$round in $pieces pieces"
-    says_not 'stopped:' here.yaml
-    without_parts here.yaml >here.state
+    says_not 'stopped:' "$here"
+    without_parts "$here" >here.state
     equal here.state whole.state
+    # how things stand is told at each stop
+    # shellcheck disable=SC2086 # names, to be split
+    part events $reports | sed '/"phase": "how-things-stand"/d' >events.seen
+    # shellcheck disable=SC2086
+    part rolls $reports >dice.thrown
     part events whole.json | diff - events.seen >differences || {
         complain "$tried: other events (> those of the pieces)"
         sed 's/^/    | /' differences | cut -c 1-200

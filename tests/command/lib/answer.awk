@@ -1,6 +1,6 @@
 # Answers what `out` asks, each player's questions below a line that names him, with how=defaults as it is printed, or
 # with how=orders as the example's orders have it, where they say something. Adds to asked/PLAYER.phases and
-# asked/PLAYER.answers. For test_ask.sh.
+# asked/PLAYER.answers, and what was asked to `questions`. For test_ask.sh.
 #
 #   awk -v how=orders -f answer.awk facts ROUND/orders/*.yaml out
 
@@ -58,6 +58,7 @@ FILENAME ~ /orders\// {
     next
 }
 FNR == 1 { player = "" }
+{ print >>"questions" }
 /^# ---- questions for / {
     player = $5
     phases = "asked/" player ".phases"
