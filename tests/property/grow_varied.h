@@ -191,7 +191,7 @@ typedef struct KnownRounds {
     bool by_name;         /* or one in so many, by their names: these stay when others are added */
 } KnownRounds;
 
-static inline bool is_taken(KnownRounds *known, const char *name)
+static inline bool is_met(KnownRounds *known, const char *name)
 {
     uint32_t sum = 0;
     for (const char *at = name; *at; at++)
@@ -202,7 +202,7 @@ static inline bool is_taken(KnownRounds *known, const char *name)
 static inline void take_known(void *context, const GivenRound *round)
 {
     KnownRounds *known = context;
-    if (!is_taken(known, round->name))
+    if (!is_met(known, round->name))
         return;
     MemoryRun run;
     run_load(&run, &round->files, TEXT(""));
