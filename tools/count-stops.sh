@@ -17,25 +17,52 @@ counted="^    about:\\|^# Phase\\|^${ahead}Later, phase"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# section PHASE FILE: what stands under that key, without orders that answer in advance.
-section() {
-    awk -v key="$1:" '/^[^ #]/ { mine = $1 == key; left = 0 }
-        /^  - / { kind = $2; gsub(/[{:]/, "", kind); left = kind == "accept" || kind == "react" }
-        mine && !left' "$2"
-}
-
-# answer ROUND PLAYER: adds to his file what is asked of him in `out`.
-answer() {
-    awk -v player="$2" '/^# ----/ { mine = $5 == player } mine' "$work/out" >"$work/block"
-    phases='\([a-z]*\): \[\]*$'
-    sed -n "/^answers/d; s/^$phases/\1/p; s/^$ahead$phases/\1/p" "$work/block" | while read -r phase; do
-        section "$phase" "$work/$2.orders" >"$work/found"
-        [ "$(grep -c '^ *- \|: *\[\|: |$' "$work/found")" -gt 0 ] || echo "$phase: []" >"$work/found"
-        cat "$work/found"
-    done >>"$work/$2.phases"
-    sed -n '/^answers:/,$ { /^  [^ #]/p; /^    [a-z]/p; }' "$work/block" >>"$work/$2.answers"
-    cat "$work/$2.head" "$work/$2.phases" >"$work/asked/$2.yaml"
-    [ ! -s "$work/$2.answers" ] || { echo answers: && cat "$work/$2.answers"; } >>"$work/asked/$2.yaml"
+# Adds to the files of all players what is asked of them in `out`. A phase is answered with what stands
+# under its key in their orders, but for orders that answer in advance; a question with what is printed.
+answers() {
+    # shellcheck disable=SC2086 # a list of files, to be split
+    awk -v ahead="$ahead" -v work="$work" '
+        FILENAME ~ /\.orders$/ {
+            if (FNR == 1) {
+                of = substr(FILENAME, length(work) + 2)
+                sub(/\.orders$/, "", of)
+                phase = ""
+            }
+            if (/^[^ #]/) {
+                phase = $1
+                left = 0
+            }
+            if (/^  - /) {
+                kind = $2
+                gsub(/[{:]/, "", kind)
+                left = kind == "accept" || kind == "react"
+            }
+            if (!left) ordered[of, phase] = ordered[of, phase] $0 "\n"
+            if (!left && /^ *- |: *\[|: \|$/) some[of, phase] = 1
+            next
+        }
+        /^# ----/ { player = $5 }
+        /^answers/ {
+            asked[player] = 1
+            next
+        }
+        {
+            line = $0
+            if (index(line, ahead) == 1) line = substr(line, length(ahead) + 1)
+            if (line ~ /^[a-z]*: \[\]*$/) {
+                phase = line
+                sub(/ .*/, "", phase)
+                printf "%s", (player, phase) in some ? ordered[player, phase] : phase " []\n" >>(work "/" player ".phases")
+            }
+        }
+        asked[player] && (/^  [^ #]/ || /^    [a-z]/) { print >>(work "/" player ".answers") }
+    ' $orders "$work/out"
+    for player in $players; do
+        {
+            cat "$work/$player.head" "$work/$player.phases"
+            [ ! -s "$work/$player.answers" ] || { echo answers: && cat "$work/$player.answers"; }
+        } >"$work/asked/$player.yaml"
+    done
 }
 
 # count ROUND: prints the number of stops, and of questions put in them.
@@ -45,7 +72,9 @@ count() {
     mkdir "$work/asked"
     players=$(sed -n '/^players:/,/^$/ { /status: \(out\|absent\)/d; s/^  - {id: \([a-z]*\)[,}].*/\1/p; }' \
         "$1/game.yaml")
+    orders=
     for player in $players; do
+        orders="$orders $work/$player.orders"
         { grep '^game:\|^round:' "$1/game.yaml" && echo "player: $player"; } >"$work/$player.head"
         grep -l '^round:' "$1"/orders/*.yaml | xargs grep -l "^player: $player\$" | xargs -r cat \
             >"$work/$player.orders"
@@ -60,9 +89,7 @@ count() {
         [ "$status" -eq 3 ] || break
         stops=$((stops + 1))
         questions=$((questions + $(grep -c "$counted" "$work/out")))
-        for player in $players; do
-            answer "$1" "$player"
-        done
+        answers
     done
     [ "$status" -eq 0 ] || { echo "$1: exit status $status after $stops stops" && cat "$work/err"; } >&2
     echo "$stops stops, $questions questions: $1"

@@ -14,16 +14,18 @@ typedef struct Stairs {
     size_t count;
 } Stairs;
 
-/* What stands for all that there can be is more than any number. False: it is no number. */
+/* What stands for all that there can be is more than any number. False: it is no number, as what
+ * stands in a part that somebody has had in his hands. */
 static bool add_stair(Stairs *stairs, const Field *field, Text value, Times times)
 {
     Stair stair = {INT32_MAX, times, TEXT("")};
+    if (times == 0)
+        return true;
     if (field->left_out && text_is(value, field->left_out))
         stair.word = value;
     else if (!text_int_within(value, -INT32_MAX, INT32_MAX - 1, &stair.number))
         return false;
-    if (times > 0)
-        stairs->at[stairs->count++] = stair;
+    stairs->at[stairs->count++] = stair;
     return true;
 }
 
@@ -55,13 +57,14 @@ bool telling_at_least(Telling *telling, const OddsThing *thing, const OddsCell *
 {
     const OddsValues *values = &cell->values;
     Stairs stairs = {ARENA_ARRAY(telling->arena, values->count + 1, Stair), 0};
-    const Times as_before = thing->was_there ? thing->there - changed : 0;
-    if (cell->field->kind != KIND_INT || values->others > 0 ||
-        (as_before > 0 && !add_stair(&stairs, cell->field, cell->before, as_before)))
+    const OddsValue before = {cell->before, thing->was_there ? thing->there - changed : 0, 0};
+    if (cell->field->kind != KIND_INT || values->others > 0)
         return false;
-    for (size_t i = 0; i < values->count; i++)
-        if (!add_stair(&stairs, cell->field, values->at[i].value, values->at[i].times))
+    for (size_t i = 0; i <= values->count; i++) {
+        const OddsValue *value = i < values->count ? &values->at[i] : &before;
+        if (!add_stair(&stairs, cell->field, value->value, value->times))
             return false;
+    }
     qsort(stairs.at, stairs.count, sizeof *stairs.at, by_number);
     tell_stairs(telling, thing, cell->field->key, &stairs);
     return true;

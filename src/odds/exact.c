@@ -109,8 +109,8 @@ static size_t plays_left(const Exact *exact)
 static bool has_too_many(const Exact *exact)
 {
     const size_t far = (size_t)16 * ODDS_PLAYS_MAX;
-    size_t ways = 1;
-    for (size_t i = 0; i < exact->forks.count && ways < far; i++)
+    size_t ways = 1; /* it was not too many before the last fork, and that has few thousand */
+    for (size_t i = 0; i < exact->forks.count; i++)
         ways *= exact->forks.at[i].ways.count;
     return ways >= far || exact->forks.count > FORKS_MAX;
 }

@@ -1,5 +1,6 @@
 /* Who won each fight, and what was lost when it came out so. Which events end a fight, and what its
  * outcomes are called, the rule system says (FightEnd). */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,11 +9,11 @@
 enum { EVENT_NAME_MAX = 31, KNOWN_BITS = 9, KNOWN_TRIES = 2, FIGHT_ARGS = 2 };
 
 /* The arguments that stand in the words for a fight, by their places in the event, and what stands
- * before each of them, and behind the last; and the words for its outcome. */
+ * before each of them, and behind the last; and the words for its outcome. No system has a fight
+ * with more of them, nor one that its event does not have (test_fight_ends). */
 typedef struct FightArgs {
     size_t at[FIGHT_ARGS], count;
     Text plain[FIGHT_ARGS + 1];
-    bool are_all;
     Text outcome;
     bool is_plain; /* no argument stands in the outcome */
 } FightArgs;
@@ -53,11 +54,14 @@ typedef struct Fighting {
 
 static void put_record(Buf *out, const Table *table, const void *record)
 {
-    Text name = record ? record_name(table, record) : TEXT("nobody");
-    Text id = record ? record_id(table, record) : TEXT("");
+    if (!record) {
+        buf_str(out, "nobody");
+        return;
+    }
+    Text name = record_name(table, record), id = record_id(table, record);
     buf_add(out, name.len > 0 ? name : id);
     bool is_told = name.len == 0 || table == &player_table || text_equal(name, id);
-    if (id.len > 0 && !is_told && !name_tells_id(name, id))
+    if (!is_told && !name_tells_id(name, id))
         buf_format(out, " (%.*s)", TEXT_ARG(id));
 }
 
@@ -71,12 +75,13 @@ static void put_records(Buf *out, const Table *table, const AnyList *records)
 
 static void put_arg(Buf *out, Arg arg)
 {
-    if (arg.type && arg.type->kind == ARG_RECORD)
+    assert(arg.type);
+    if (arg.type->kind == ARG_RECORD)
         put_record(out, arg.type->table, arg.value.record);
-    else if (arg.type && arg.type->kind == ARG_RECORDS)
+    else if (arg.type->kind == ARG_RECORDS)
         put_records(out, arg.type->table, arg.value.records);
     else
-        buf_add(out, arg.type ? arg_words(arg) : TEXT(""));
+        buf_add(out, arg_words(arg));
 }
 
 /* Of the event, by its name, which ends with a brace. */
@@ -116,12 +121,10 @@ static Text worded(Fighting *fighting, const char *words)
     return buf_text(&fighting->words);
 }
 
-/* Likewise. */
-static Text fight_worded(Fighting *fighting, const FightEnd *end)
+/* Those for the fight; likewise. */
+static Text fight_worded(Fighting *fighting)
 {
     const FightArgs *args = fighting->args;
-    if (!args->are_all)
-        return worded(fighting, end->fight);
     Buf *out = &fighting->words;
     out->len = 0;
     for (size_t i = 0; i < args->count; i++) {
@@ -164,9 +167,9 @@ static OddsFight *fight_of_scene(const Fighting *fighting)
     return fight_of(fighting, text_format(fighting->arena, "/%.*s", TEXT_ARG(scene)), scene);
 }
 
-static OddsFight *fight_of_words(Fighting *fighting, const FightEnd *end)
+static OddsFight *fight_of_words(Fighting *fighting)
 {
-    Text name = fight_worded(fighting, end);
+    Text name = fight_worded(fighting);
     return fight_of(fighting, name, name);
 }
 
@@ -192,7 +195,7 @@ static bool is_fighter(const Fighter *fighter, Arg arg)
 static bool is_known(const KnownFight *known, const Fighting *fighting, const FightEnd *end)
 {
     const FightArgs *args = fighting->args;
-    bool is_it = known->fight && known->words == end->fight && args->are_all;
+    bool is_it = known->fight && known->words == end->fight;
     for (size_t i = 0; is_it && i < args->count; i++)
         is_it = is_fighter(&known->fighters[i], event_arg_at(fighting->event, args->at[i]));
     return is_it;
@@ -215,7 +218,7 @@ static void remember(KnownFight *known, const Fighting *fighting, const FightEnd
 {
     const FightArgs *args = fighting->args;
     KnownFight made = {.words = end->fight, .fight = fight};
-    bool stays = args->are_all;
+    bool stays = true;
     for (size_t i = 0; stays && i < args->count; i++)
         stays = make_fighter(&made.fighters[i], fighting->mark,
                              event_arg_at(fighting->event, args->at[i]));
@@ -229,7 +232,7 @@ static OddsFight *first_fight(Fighting *fighting, const FightEnd *end)
     for (size_t i = 0; i < KNOWN_TRIES; i++)
         if (is_known(&known[i], fighting, end))
             return known[i].fight;
-    OddsFight *fight = fight_of_words(fighting, end);
+    OddsFight *fight = fight_of_words(fighting);
     size_t place = 0;
     while (place < KNOWN_TRIES - 1 && known[place].fight)
         place++;
@@ -268,8 +271,7 @@ static void take_end(Fighting *fighting, const FightEnd *end)
     if (!end->outcome) {
         OddsFight *fight = fight_of_scene(fighting);
         if (fight->named.trial == 0) {
-            Text name = end->fight ? fight_worded(fighting, end) : TEXT("");
-            fight->name = text_copy(fighting->odds->arena, name);
+            fight->name = text_copy(fighting->odds->arena, fight_worded(fighting));
             fight->named = (OddsFirst){fighting->trial, 0};
         }
         return;
@@ -313,23 +315,23 @@ static size_t place_of_arg(const EventKind *kind, Text name)
     const char *names = kind->args;
     Text one = event_next_name(&names);
     size_t place = 0;
-    for (; one.len > 0 && !text_equal(one, name); one = event_next_name(&names))
+    for (; !text_equal(one, name); one = event_next_name(&names)) {
+        assert(one.len > 0);
         place++;
-    return one.len > 0 ? place : EVENT_ARGS_MAX;
+    }
+    return place;
 }
 
 static FightArgs args_of(const FightEnd *end)
 {
     const char *outcome = end->outcome ? end->outcome : "";
-    FightArgs args = {.are_all = true, .outcome = text_of(outcome)};
+    FightArgs args = {.outcome = text_of(outcome)};
     args.is_plain = !strchr(outcome, '{');
     const char *from = end->fight ? end->fight : "";
     for (const char *at = strchr(from, '{'); at; at = strchr(from, '{')) {
         const Text name = {at + 1, strcspn(at, "}") - 1};
         const size_t place = place_of_arg(end->kind, name);
-        args.are_all &= place < EVENT_ARGS_MAX && args.count < FIGHT_ARGS;
-        if (!args.are_all)
-            break;
+        assert(args.count < FIGHT_ARGS);
         args.plain[args.count] = (Text){from, (size_t)(at - from)};
         args.at[args.count++] = place;
         from = name.at + name.len + 1;

@@ -229,10 +229,8 @@ static void put_orders(Buf *out, const Odds *odds)
     for (size_t i = 0; i < odds->orders.count; i++) {
         const OddsOrder *order = odds->orders.at[i];
         begin_item(out, &begun);
-        if (order->player) {
-            json_member(out, "player", order->player->id);
-            buf_str(out, ", ");
-        }
+        json_member(out, "player", order->player->id);
+        buf_str(out, ", ");
         json_member(out, "phase", text_of(order->phase->name));
         buf_str(out, ", ");
         json_member(out, "order", order->words);
@@ -372,7 +370,7 @@ static const Field fate_rows[] = {
 static const Table fate_table = OBJECT("fate", "what an order came to", fate_rows);
 
 static const Field order_rows[] = {
-    A_TEXT("player", "whose it is; left out: everybody's", 0),
+    A_TEXT("player", "whose it is", REQUIRED),
     A_TEXT("phase", "for which it was given", REQUIRED),
     A_TEXT("order", "as it can be written in an orders file", REQUIRED),
     MAPS("fates", "what it came to", &fate_table, REQUIRED),

@@ -107,6 +107,9 @@ bool bout_exact(Bout *bout, bool merges, const OddsRun *run);
  * One of them may go wrong: its number; 0: none did. */
 uint32_t bout_name(Bout *bout);
 
+/* adds_up.c: may that be what was counted in trials? */
+bool odds_add_up(const Odds *odds);
+
 /* What comes after the last trial, before anything is told. */
 void odds_sort(Odds *odds);
 

@@ -18,12 +18,11 @@ static Text place_of(const Odds *odds, const Player *player, const Order *order)
     Arena *arena = odds->play->arena;
     const System *system = odds->play->system;
     Text place = TEXT("");
-    size_t seat = player ? player->seat : PLAYERS_MAX;
     size_t phase =
         order->phase == &reactions_phase ? PHASES_MAX : (size_t)(order->phase - system->phases);
     for (const Order *at = order; at; at = order_above(at))
         place = text_format(arena, " %06zu%.*s", at->number, TEXT_ARG(place));
-    return text_format(arena, "%02zu %02zu%.*s", seat, phase, TEXT_ARG(place));
+    return text_format(arena, "%02zu %02zu%.*s", player->seat, phase, TEXT_ARG(place));
 }
 
 /* In each part of the trials an order is the same that stands there and says that. */
@@ -36,7 +35,7 @@ OddsOrder *orders_known(Odds *odds, const OddsOrder *order)
     if (made)
         return made;
     made = *slot = ARENA_NEW(arena, OddsOrder);
-    made->player = order->player ? play_player(odds->play, order->player->seat) : NULL;
+    made->player = play_player(odds->play, order->player->seat);
     made->phase = order->phase;
     made->place = text_copy(arena, order->place);
     made->words = text_copy(arena, order->words);

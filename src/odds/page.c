@@ -137,10 +137,12 @@ static void tell_examples(Telling *telling)
     for (size_t seat = 0; odds->throws && seat < odds->play->game->players.count; seat++) {
         const OddsScores *scores = &odds->scores[seat];
         OddsExamples examples = scores_examples(scores, odds->whole);
-        if (examples.differ && ++told > 0)
-            EVENT(telling->log, &event_examples, telling_text(telling, player_name(scores->player)),
-                  arg_seed(telling, examples.best), arg_seed(telling, examples.middle),
-                  arg_seed(telling, examples.worst));
+        if (!examples.differ)
+            continue;
+        told++;
+        EVENT(telling->log, &event_examples, telling_text(telling, player_name(scores->player)),
+              arg_seed(telling, examples.best), arg_seed(telling, examples.middle),
+              arg_seed(telling, examples.worst));
     }
     if (odds->is_exact && told > 0)
         EVENT(telling->log, &event_named, arg_int(odds->trials));
@@ -334,8 +336,7 @@ static void tell_orders_of(Telling *telling, const Player *player)
         if (order->player != player)
             continue;
         if (!is_headed)
-            EVENT(telling->log, &event_player,
-                  player ? telling_text(telling, player_name(player)) : arg_str("Everybody"));
+            EVENT(telling->log, &event_player, telling_text(telling, player_name(player)));
         is_headed = true;
         if (order->fates[FATE_DONE] == odds->whole)
             done++;
@@ -355,7 +356,6 @@ static void tell_orders(Telling *telling)
     telling_part(telling, "The orders");
     for (size_t seat = 0; seat < odds->play->game->players.count; seat++)
         tell_orders_of(telling, play_player(odds->play, seat));
-    tell_orders_of(telling, NULL);
 }
 
 /* --- the page --------------------------------------------------------------------------------- */

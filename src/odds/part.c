@@ -77,11 +77,10 @@ static size_t pass_count(Pipe *pipe, size_t count)
     return (size_t)pass_within(pipe, (int64_t)count, 0, (int64_t)most);
 }
 
+/* Of none there is none that fits. */
 static size_t pass_index(Pipe *pipe, size_t index, size_t count)
 {
-    if (count == 0)
-        pipe->is_bent = true;
-    return (size_t)pass_within(pipe, (int64_t)index, 0, count > 0 ? (int64_t)count - 1 : 0);
+    return (size_t)pass_within(pipe, (int64_t)index, 0, (int64_t)count - 1);
 }
 
 static Text pass_text(Pipe *pipe, Text text)
@@ -122,6 +121,12 @@ static const Player *pass_player(Pipe *pipe, const Odds *odds, const Player *pla
     const size_t seats = odds->play->game->players.count;
     size_t seat = pass_index(pipe, player ? player->seat : seats, seats + 1);
     return seat < seats ? play_player(odds->play, seat) : NULL;
+}
+
+/* One of them: whose an order is, or who would have been asked. */
+static size_t pass_seat(Pipe *pipe, const Odds *odds, const Player *player)
+{
+    return pass_index(pipe, player ? player->seat : 0, odds->play->game->players.count);
 }
 
 static void pass_losses(Pipe *pipe, const Odds *odds, OddsLosses *losses)
@@ -178,8 +183,8 @@ static void add_tables(Tables *tables, const Table *table)
 static const Table *pass_table(Pipe *pipe, const Tables *tables, const Table *table)
 {
     size_t index = 0;
-    while (index < tables->count && tables->at[index] != table)
-        index++;
+    while (tables->at[index] != table)
+        index++; /* it stands there: add_tables goes wherever a thing may stand */
     return tables->at[pass_index(pipe, index, tables->count)];
 }
 
@@ -254,8 +259,11 @@ static void pass_order(Pipe *pipe, Odds *odds, const OddsOrder *known)
                        : system->phase_count;
     order.place = pass_text(pipe, order.place);
     order.words = pass_text(pipe, order.words);
-    order.player = pass_player(pipe, odds, order.player);
+    const size_t seat = pass_seat(pipe, odds, order.player);
     phase = pass_index(pipe, phase, system->phase_count + 1);
+    if (pipe->is_bent)
+        return;
+    order.player = play_player(odds->play, seat);
     order.phase = phase < system->phase_count ? &system->phases[phase] : &reactions_phase;
     OddsOrder *same = orders_known(odds, &order);
     for (Fate fate = FATE_DONE; fate < FATES; fate++) {
@@ -270,8 +278,7 @@ static void pass_default(Pipe *pipe, Odds *odds, OddsDefault *known)
     size_t decisions = 0;
     while (system->decisions[decisions])
         decisions++;
-    size_t seats = odds->play->game->players.count;
-    size_t seat = pass_index(pipe, known ? known->what.player->seat : 0, seats);
+    size_t seat = pass_seat(pipe, odds, known ? known->what.player : NULL);
     size_t place = pass_index(pipe, known ? known->place : 0, decisions + system->phase_count);
     if (pipe->is_bent)
         return;
@@ -375,5 +382,7 @@ Odds *odds_part_read(Arena *arena, const OddsPart *part, const Play *play)
     if (!part->counts || part->counts->kind != NODE_LIST)
         return NULL;
     pass_all(&pipe, odds);
-    return pipe.is_bent || pipe.next != node_count(part->counts) ? NULL : odds;
+    pipe.is_bent |= pipe.next != node_count(part->counts) ||
+                    (int64_t)odds->trials > (int64_t)part->last - part->first + 1;
+    return !pipe.is_bent && odds_add_up(odds) ? odds : NULL;
 }

@@ -87,12 +87,12 @@ static Times rounded(Share share, int decimals)
  * does not; but two at least, and no noughts behind them. */
 static void print_exact(Buf *out, Share share)
 {
-    enum { PERCENT = 2, LEAST = 2, MOST = 15 };
+    enum { PERCENT = 2, LEAST = 2 };
     const bool is_rare = share.times <= share.of / 2;
     const Share rare = {is_rare ? share.times : share.of - share.times, share.of, true};
     int decimals = LEAST;
     Times hundred = (Times)100 * 100, rest;
-    for (; portion(rare, PERCENT + decimals, &rest) < 10 && decimals < MOST; hundred *= 10)
+    for (; portion(rare, PERCENT + decimals, &rest) < 10; hundred *= 10)
         decimals++;
     Times part = rounded(rare, PERCENT + decimals);
     part = is_rare ? part : hundred - part;

@@ -2,6 +2,7 @@
  *
  * Nearly all records lie after a trial where they lay before, in the same order: they are known by
  * their address, in step with the list of things. The others are looked up by their key. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,8 +30,7 @@ static bool is_counted(const Table *table, const Field *field)
 
 static bool is_list(const Field *field)
 {
-    return field->kind == KIND_REFS || field->kind == KIND_INTS || field->kind == KIND_VALUES ||
-           field->kind == KIND_CHOICES || field->several;
+    return record_member_has_values(field) || field->kind == KIND_REFS || field->several;
 }
 
 static Text written(Walk *walk, const Field *field, const void *record)
@@ -227,7 +227,8 @@ static Text key_of(Walk *walk, const Table *table, const void *record, size_t in
     Text id = record_id(table, record);
     if (id.len > 0 || !walk->list)
         return id;
-    Text above = walk->parent ? walk->parent->key : TEXT("");
+    assert(walk->parent); /* the players have ids, and else it stands in the game */
+    const Text above = walk->parent->key;
     if (walk->list->kind == KIND_VARIANT)
         return text_format(arena, "%.*s/%s %s", TEXT_ARG(above), walk->list->key,
                            table->fields[0].key);
@@ -301,7 +302,8 @@ static OddsThing *thing_of(Walk *walk, const Table *table, const void *record, s
     Odds *odds = walk->odds;
     if (walk->trial > 0 && walk->next < odds->first_count) {
         OddsThing *thing = odds->things.at[walk->next];
-        if (thing->record == record && thing->table == table) {
+        if (thing->record == record) {
+            assert(thing->table == table);
             walk->next++;
             return thing;
         }

@@ -34,7 +34,6 @@ static size_t place_of(const OddsValues *values, uint32_t hash, Text value)
             high = middle;
     }
     while (low < values->count && values->at[low].hash == hash &&
-           !text_equal(values->at[low].value, value) &&
            text_compare(values->at[low].value, value) < 0)
         low++;
     return low;

@@ -78,17 +78,12 @@ called '^cc .* -o build/adjudicate .*-L/from-pkg-config'
 called '^cc .* -o build/adjudicate .*-pie'
 called '^cc .*-D_FORTIFY_SOURCE=2.* src/main.c'
 [ "$(grep -c '/try\.c' called)" -eq 2 ] || complain "asks $(grep -c '/try\.c' called) times what $cc takes"
-builds CC="$cc" CFLAGS='-O1 -DFROM_CFLAGS'
+builds CC="$cc" CFLAGS='-O1 -DFROM_CFLAGS' CPPFLAGS=-DFROM_CPPFLAGS LDFLAGS=-L/from-ldflags AR="$copy/bin/ar"
 called '^cc .*-O1 -DFROM_CFLAGS.* src/main.c'
 called '^cc .*-O1 -DFROM_CFLAGS.* -o build/adjudicate'
 called_not '-O2'
-builds CC="$cc" CFLAGS=-O0
-called_not '-D_FORTIFY_SOURCE'
-builds CC="$cc" CPPFLAGS=-DFROM_CPPFLAGS
 called '^cc .*-DFROM_CPPFLAGS.* src/number.c'
-builds CC="$cc" LDFLAGS=-L/from-ldflags
 called '^cc .* -o build/adjudicate .*-L/from-ldflags'
-builds CC="$cc" AR="$copy/bin/ar"
 called '^ar rcs build/libadjudicate.a'
 
 # On the command line they count more than in the environment.
@@ -119,11 +114,11 @@ END
 for flag in -pie -Wl,-z,now -Wl,-z,relro -fstack-protector-strong -fPIE; do
     refuses "$flag"
     called "^cc .*-D_FORTIFY_SOURCE=2.* src/main.c"
+    [ "$flag" != -Wl,-z,now ] || called '^cc .* -o build/adjudicate .*-pie -Wl,-z,relro'
 done
-refuses -Wl,-z,now
-called '^cc .* -o build/adjudicate .*-pie -Wl,-z,relro'
-builds CC="$cc" LDFLAGS=-static
+builds CC="$cc" LDFLAGS=-static CFLAGS=-O0
 called_not '-o build/adjudicate .*-pie'
+called_not '-D_FORTIFY_SOURCE'
 
 # What reads letters is left out where there is no GMime, and that is said.
 mkdir src/mail

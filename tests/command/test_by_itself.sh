@@ -200,13 +200,15 @@ cd ..
 
 # --- cut off anywhere
 
-# In the place of what the script runs: each ends it before the command whose number `cut-at` has.
+# In the place of what the script runs: each ends it before the command with the number CUT_AT.
 mkdir cutting
 for word in adjudicate adjudicate-mail git mv rm mkdir cp; do
     cat >cutting/$word <<END
 #!/bin/sh
 echo >>$scratch/calls
-if [ "\$(wc -l <$scratch/calls)" -eq "\$(cat $scratch/cut-at)" ]; then
+calls=0
+while read -r _; do calls=\$((calls + 1)); done <$scratch/calls
+if [ "\$calls" -eq "\$CUT_AT" ]; then
     kill -9 \$PPID
     exit 1
 fi
@@ -229,7 +231,8 @@ looks() {
 
 # cuts TIME NUMBER: a look at `base`, whole, and cut off at each command, of which there are that many or more;
 # where little is tried (SPARING, see the Makefile), at some of them
-stride=${SPARING:-1}
+stride=1
+[ "${SPARING:-1}" -eq 1 ] || stride=7
 cuts() {
     tried="cut off at $1"
     cp -a base whole-look
@@ -242,9 +245,8 @@ cuts() {
         got=0
         rm -rf part-look
         cp -a base part-look
-        echo "$cut" >cut-at
         : >calls
-        (cd part-look && NOW=$1 PATH=$scratch/cutting:$PATH sh "$folder/examples/by-mail.sh" game post) >err 2>&1 || got=$?
+        (cd part-look && NOW=$1 CUT_AT=$cut PATH=$scratch/cutting:$PATH sh "$folder/examples/by-mail.sh" game post) >err 2>&1 || got=$?
         flock part-look/post/lock true # until what it has started has ended, too
         (cd part-look && NOW=$1 sh "$folder/examples/by-mail.sh" game post) >err 2>&1 || complain "$tried, command $cut: then it fails"
         looks part-look >found

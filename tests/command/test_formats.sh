@@ -46,25 +46,20 @@ says_not 'id="NW-13.1"' for.html
 # An order is linked to what it has caused.
 says '<li id="o1-1">Kaya attacks docks with lancer.' for.html
 says 'attack: docks, cards: [lancer]} -&gt; done <a href="#o1-1">see there</a>' for.html
-# What is linked has its place, once; nothing is taken from elsewhere, and nothing runs.
-page() {
-    grep -o 'href="#[^"]*"' "$1" | sed 's/href="#//' | LC_ALL=C sort -u >links
-    grep -o ' id="[^"]*"' "$1" | sed 's/ id="//' | LC_ALL=C sort >places
-    [ -z "$(uniq -d places)" ] || complain "$tried: $1 has a place twice: $(uniq -d places)"
-    [ -z "$(LC_ALL=C comm -23 links places)" ] || complain "$tried: $1 links to no place"
-    ! grep -nE '<script|<link|<img|src=|@import|url\(|href="[^#]' "$1" || complain "$tried: $1 needs more"
-    ! grep -nE '<(p|li|h[1-5]|dd)( [^>]*)?></' "$1" || complain "$tried: $1 has an empty line"
-}
-page for.html
+# All pages, drawings and texts are looked at together, in the end (lib/looks.awk): what is linked has its place,
+# once; nothing is taken from elsewhere, and nothing runs. Those in `kept` are read by other readers as well.
+mkdir kept read
+kept=0
+cp for.html read
 for game in "$root"/examples/*/*/round-1; do
-    tries 0 --seed=x --missing=hold -r plain.html "$game/game.yaml" "$game/orders"
-    page plain.html
-    tries 0 --seed=x --missing=hold --explain -r explained.html "$game/game.yaml" "$game/orders"
-    page explained.html
+    kept=$((kept + 1))
+    tries 0 --seed=x --missing=hold -r "read/$kept-plain.html" "$game/game.yaml" "$game/orders"
+    tries 0 --seed=x --missing=hold --explain -r "kept/$kept-example.html" --map="kept/$kept-example.svg" \
+        "$game/game.yaml" "$game/orders"
     # Whose orders one does not read are not to be seen by links, either.
-    tries 0 --seed=x --missing=hold --explain --for=public -r public.html "$game/game.yaml" "$game/orders"
-    says_not 'id="o' public.html
+    tries 0 --seed=x --missing=hold --explain --for=public -r "read/$kept-public.html" "$game/game.yaml" "$game/orders"
 done
+! grep -F 'id="o' read/*-public.html || complain 'the public sees where orders are'
 
 # --- drawings
 
@@ -123,6 +118,7 @@ cmp -s map.svg again/map.svg || complain 'a drawing hangs on where it is made'
 tries 0 --new=battlescape --size=7x8 squares
 sed 's/grid: hexes/grid: squares-8/' squares/game.yaml >squares.yaml
 tries 0 --show --map=squares.svg squares.yaml
+cp squares.svg kept
 says '<desc>A board of squares, 7 columns and 8 rows.' squares.svg
 [ "$(grep -o 'h52v52h-52z' squares.svg | wc -l)" -eq 56 ] || complain 'a board of 56 squares has not as many'
 tries 0 --seed=x --map=places.svg game.yaml orders
@@ -137,84 +133,42 @@ says '"attacks": [{"by": ["kaya"], "whom": ["docks"]}], "fights": [{"by": ["milo
 
 # --- names of a stranger
 
-# hostile NAME: as the name of a player, a place, a card and the title.
+# hostile NAME FILE.md: as the name of a player, a place, a card and the title.
 hostile() {
-    quoted=$(printf '%s' "$1" | sed "s/'/''/g")
-    NAME=$quoted awk '{
-        name = "\047" ENVIRON["NAME"] "\047"
-        if (/id: kaya/) sub(/name: Kaya/, "name: XX")
-        if (/id: docks/) sub(/holder/, "name: XX, holder")
-        if (/id: lancer/) sub(/owner/, "name: XX, owner")
-        if (/^game:/) $0 = $0 "\ntitle: XX"
-        at = index($0, "XX")
-        if (at > 0) $0 = substr($0, 1, at - 1) name substr($0, at + 2)
-        print
-    }' game.before >hostile.yaml
-    tries 0 --seed=x --explain -r hostile.md -r hostile.bbcode -r hostile.html -r hostile.mail.html -r hostile.svg hostile.yaml orders
-    keep hostile.html hostile.svg hostile.bbcode
+    kept=$((kept + 1))
+    NAME=$1 awk '
+        BEGIN { name = ENVIRON["NAME"]; gsub(/\047/, "\047\047", name); name = "\047" name "\047" }
+        {
+            if (/id: kaya/) sub(/name: Kaya/, "name: XX")
+            if (/id: docks/) sub(/holder/, "name: XX, holder")
+            if (/id: lancer/) sub(/owner/, "name: XX, owner")
+            if (/^game:/) $0 = $0 "\ntitle: XX"
+            at = index($0, "XX")
+            if (at > 0) $0 = substr($0, 1, at - 1) name substr($0, at + 2)
+            print
+        }' game.before >hostile.yaml
+    tries 0 --seed=x --explain -r "$2" -r "kept/$kept-hostile.bbcode" -r "kept/$kept-hostile.html" \
+        -r "read/$kept-hostile.mail.html" -r "kept/$kept-hostile.svg" hostile.yaml orders
 }
 
 # And as that of a player, a kind of terrain, an ability and the title where there is a board.
 hostile_board() {
-    quoted=$(printf '%s' "$1" | sed "s/'/''/g")
-    NAME=$quoted awk '{
-        name = "\047" ENVIRON["NAME"] "\047"
-        at = match($0, /^title: .*|name: (Mother Quill|alder wood|The Widow|Stampede)/)
-        if (at > 0) $0 = substr($0, 1, at - 1 + index(substr($0, at), " ")) name substr($0, at + RLENGTH)
-        print
-    }' "$scape/game.yaml" >hostile.yaml
-    tries 0 --seed=x --explain -r hostile-board.html -r hostile-board.mail.html -r hostile-board.svg \
-        hostile.yaml "$scape/orders"
-    keep hostile-board.html hostile-board.svg
-}
-
-# For the validators, which begin slowly: all at once.
-mkdir kept
-kept=0
-keep() {
     kept=$((kept + 1))
-    for file; do
-        cp "$file" "kept/$kept-$file"
-    done
-}
-keep squares.svg
-
-# neither FILE PATTERN...: lines of that kind are in no report.
-neither() {
-    file=$1
-    shift
-    for pattern; do
-        ! grep -nE -e "$pattern" "$file" >found || complain "$name: $file has $(head -n 1 found)"
-    done
+    NAME=$1 awk '
+        BEGIN { name = ENVIRON["NAME"]; gsub(/\047/, "\047\047", name); name = "\047" name "\047" }
+        {
+            at = match($0, /^title: .*|name: (Mother Quill|alder wood|The Widow|Stampede)/)
+            if (at > 0) $0 = substr($0, 1, at - 1 + index(substr($0, at), " ")) name substr($0, at + RLENGTH)
+            print
+        }' "$scape/game.yaml" >hostile.yaml
+    tries 0 --seed=x --explain -r "kept/$kept-hostile-board.html" -r "read/$kept-hostile-board.mail.html" \
+        -r "kept/$kept-hostile-board.svg" hostile.yaml "$scape/orders"
 }
 
-# without_tags FILE: what is left of a page or a drawing without its style and its own tags.
-without_tags() {
-    sed '/^<style>$/,/^<\/style>$/d' "$1" |
-        sed -E 's,</?(h[1-5]|p|ul|li|dl|dt|dd|div|pre|table|thead|tbody|tr|th|td|a|title|main|body|head|html|meta|figure|figcaption|details|summary|span|svg|path|text|rect|g|desc)( (open|(id|class|scope|tabindex|href|lang|charset|name|content|xmlns|role|aria-hidden|width|height|viewBox|xml:space|transform|d|x|y)="[^"<>&]*"))*/?>,,g; s,<!DOCTYPE html>,,'
-}
-
-# But for its own, BBCode has no bracket at all, and Markdown none that is not escaped.
 hostile_names() {
     while IFS= read -r name; do
-        hostile "$name"
-        sed -E 's,\[/?(b|i|code)\],,g' hostile.bbcode >tags.removed
-        neither tags.removed '[][]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]'
+        hostile "$name" read/$((kept + 1))-hostile.md
         hostile_board "$name"
-        for file in hostile.html hostile.svg hostile-board.html hostile-board.svg; do
-            without_tags "$file" >tags.removed
-            neither tags.removed '[<>"]' "'"
-        done
-        # in a letter the style stands on each element
-        for file in hostile.mail.html hostile-board.mail.html; do
-            sed -E 's, style="[^"<>&]*",,g' "$file" >unstyled
-            without_tags unstyled >tags.removed
-            neither tags.removed '[<>"]' "'"
-        done
-        for file in hostile.html hostile-board.html hostile.mail.html hostile-board.mail.html; do
-            page "$file"
-        done
-        neither hostile.md '(^|[^\])[][<>*_`~$&]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]' '(^|[^#])#[A-Za-z0-9]'
     done
 }
 hostile_names <<'END'
@@ -238,7 +192,6 @@ END
 
 # Whatever has a name in a game of any system bears a bad one: nothing of it comes through.
 for game in "$root"/examples/*/*/round-1; do
-    name=$game
     awk '{
         line = $0; out = ""
         while (match(line, /name: (\047[^\047]*\047|"[^"]*"|[^,}"\047 #][^,}#]*)/)) {
@@ -248,32 +201,20 @@ for game in "$root"/examples/*/*/round-1; do
         }
         print out line
     }' "$game/game.yaml" >bad.yaml
-    tries 0 --seed=x --missing=hold --explain -r bad.md -r bad.bbcode -r bad.html -r bad.mail.html --map=bad.svg \
-        bad.yaml "$game/orders"
-    grep -q evil bad.bbcode || complain "$game: no name is told"
-    sed -E 's,\[/?(b|i|code)\],,g' bad.bbcode >stripped
-    neither stripped '[][]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]'
-    awk '/^ *```/ { fenced = !fenced; next } !fenced' bad.md >stripped
-    neither stripped '(^|[^\])[][<>*_`~$&]' '@[A-Za-z0-9_]' '://' '[a-z]\.[a-z]' '(^|[^#])#[A-Za-z0-9]'
-    for file in bad.html bad.mail.html bad.svg; do
-        sed -E 's, style="[^"<>&]*",,g' "$file" >unstyled
-        without_tags unstyled >stripped
-        neither stripped '[<>"]' "'"
-    done
-    keep bad.html bad.svg bad.bbcode
+    kept=$((kept + 1))
+    tries 0 --seed=x --missing=hold --explain -r "read/$kept-bad.md" -r "kept/$kept-bad.bbcode" \
+        -r "kept/$kept-bad.html" -r "read/$kept-bad.mail.html" --map="kept/$kept-bad.svg" bad.yaml "$game/orders"
 done
 
 # A line that a name begins is no heading, list, quote or rule.
 for name in '# one' '- one' '+ one' '1. one' '1) one' '> one' '---' '==='; do
-    hostile "$name"
-    sed -n 's/^## //p; s/^# //p; s/^- //p' hostile.md >openings
-    neither openings '^# ' '^- ' '^\+ ' '^1[.)] ' '^> ' '^---' '^==='
+    hostile "$name" read/$((kept + 1))-opens.md
 done
 
 # --- the same for a letter: styles stand on the elements, boards are text
 
 tries 0 --seed=x --explain -r for.mail.html game.yaml orders
-neither for.mail.html '<style' 'viewport' '<svg'
+! grep -E '<style|viewport|<svg' for.mail.html || complain 'a letter is as a page is'
 says '<h1 style="' for.mail.html
 grep -o '<[a-z0-9]*' for.mail.html | sort -u |
     grep -vxE '<(html|head|meta|title|body|tbody|thead|tr|li|a|dl)' | while read -r tag; do
@@ -337,21 +278,19 @@ says "'2026-11-30T24:00:00+01:00' is no time"
 
 # --- parts
 
-# headings FILE: those of the parts that it has, one after the other.
-headings() {
-    case $1 in
-    *.txt) awk 'seen && /^---/ { printf "%s|", last } { last = $0; seen = 1 }' "$1" ;;
-    *.md) sed -n 's/^## //p' "$1" | tr '\n' '|' ;;
-    *.bbcode) sed -n '2,$s/^\[b\]\([^(]*\)\[\/b\]$/\1/p' "$1" | tr '\n' '|' ;;
-    *) sed -n 's/^<h2[^>]*>\([^<]*\)<.*/\1/p' "$1" | tr '\n' '|' ;;
-    esac
-}
-
 # has WORDS: these headings, in each format, after `tries`.
 has() {
-    for file in part.txt part.md part.bbcode part.html part.mail.html; do
-        [ "$(headings "$file")" = "$1" ] || complain "$tried: $file has $(headings "$file")"
-    done
+    wanted=$1 awk '
+        function see(heading) { headings[FILENAME] = headings[FILENAME] heading "|" }
+        FILENAME ~ /\.txt$/ { if (/^---/ && FNR > 1) see(last); last = $0 }
+        FILENAME ~ /\.md$/ && sub(/^## /, "") { see($0) }
+        FILENAME ~ /\.bbcode$/ && FNR > 1 && /^\[b\][^(]*\[\/b\]$/ { see(substr($0, 4, length($0) - 7)) }
+        FILENAME ~ /\.html$/ && sub(/^<h2[^>]*>/, "") && sub(/<.*/, "") { see($0) }
+        END {
+            for (i = 1; i < ARGC; i++)
+                if (headings[ARGV[i]] != ENVIRON["wanted"]) print ARGV[i] " has " headings[ARGV[i]]
+        }' part.txt part.md part.bbcode part.html part.mail.html >others
+    [ ! -s others ] || complain "$tried: $(cat others)"
 }
 
 # parts PARTS [OPTION...]: a round with news, told in all formats that have parts.
@@ -375,7 +314,7 @@ parts map
 has 'The board|'
 says '<figcaption>Before' part.html
 parts map --maps=all
-[ "$(headings part.txt | tr '|' '\n' | grep -c 'The board')" -gt 1 ] || complain 'not all boards stand alone'
+[ "$(grep -A 1 'The board' part.txt | grep -c '^---')" -gt 1 ] || complain 'not all boards stand alone'
 parts story
 says_not 'The board' part.txt
 says_not '<svg' part.html
@@ -385,7 +324,8 @@ says_not '<a ' part.html
 parts orders,clauses
 says_not 'href="#o' part.html
 says 'href="#FH-' part.html
-keep part.html part.bbcode
+cp part.html kept/clauses.html
+cp part.bbcode kept/clauses.bbcode
 parts orders
 says '\[FH ' part.md
 says_not 'href=' part.html
@@ -393,42 +333,48 @@ parts orders,story
 says 'href="#o' part.html
 says_not 'href="#FH-' part.html
 says '[FH ' part.html
-keep part.html part.bbcode
+cp part.html kept/story.html
+cp part.bbcode kept/story.bbcode
 parts news,short,map,story,orders,next,dice,clauses
 tries 0 --seed=x --explain -r whole.html part-game.yaml "$hex/orders"
 cmp -s whole.html part.html || complain 'all parts are not the whole'
 # In each page what is linked is there.
 for wanted in short map story orders clauses story,orders story,clauses; do
     parts "$wanted"
-    page part.html
+    mv part.html "read/$wanted.html"
 done
+
+# --- all of them
+
+tried='the texts, pages and drawings'
+awk -f "$root/tests/command/lib/looks.awk" kept/* read/* >said
+[ ! -s said ] || complain "$(head -n 9 said)"
 
 # --- other readers, where they are there
 
 if command -v cmark-gfm >/dev/null; then
+    # One after the other in one text: what one of them left open would swallow the titles of others.
+    names=0
+    mkdir marked
     # shellcheck disable=SC1003,SC2016 # names as they may be, in which nothing is meant
     for name in '<b>x</b>' '[a](b)' '**x**' '`x`' '~~x~~' 'a|b' '# x' '![i](j)' 'http://x.example' \
         'www.x.example' 'a@b.example' '1. x' '&copy;' '\'; do
-        hostile "$name"
-        cmark-gfm -e table -e autolink -e strikethrough -e tasklist hostile.md >read.html
-        neither read.html '<a ' '<em' '<strong' '<del' '<img' '<input' '<blockquote' '<ol' '<hr' '<b>' \
-            '<!-- raw' '©'
-        [ "$(grep -c '<h1>' read.html)" -eq 1 ] || complain "$name: more than one title"
+        names=$((names + 1))
+        hostile "$name" marked/$names.md
     done
+    cat marked/*.md | cmark-gfm -e table -e autolink -e strikethrough -e tasklist >read.html
+    ! grep -nE '<(a |em|strong|del|img|input|blockquote|ol|hr|b>|!-- raw)|©' read.html || complain 'a name is marked up'
+    [ "$(grep -c '<h1>' read.html)" -eq $names ] || complain 'not a title for each'
     cmark-gfm -e table hex.md >hex.html
     [ "$(grep -c '<table>' hex.html)" -gt 0 ] || complain 'no table is read as one'
     grep -q '<pre><code>' hex.html || complain 'no board is read as code'
 fi
 
-# Each example's page and drawing, and all those above: what a validator says of them.
-for game in "$root"/examples/*/*/round-1; do
-    tries 0 --seed=x --missing=hold --explain -r example.html --map=example.svg "$game/game.yaml" "$game/orders"
-    keep example.html example.svg
-done
+# What a validator says of each page and drawing. It lives for seconds: compiling it well costs more than it gains.
 vnu=$root/node_modules/vnu-jar/build/dist/vnu.jar
 if command -v java >/dev/null && [ -f "$vnu" ]; then
-    java -jar "$vnu" --errors-only kept/*.html >said 2>&1 || complain "of a page: $(head -n 3 said)"
-    java -jar "$vnu" --errors-only --svg kept/*.svg >said 2>&1 || complain "of a drawing: $(head -n 3 said)"
+    java -XX:+IgnoreUnrecognizedVMOptions -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss8m -jar "$vnu" --errors-only \
+        --also-check-svg kept/*.html kept/*.svg >said 2>&1 || complain "$(head -n 3 said)"
 fi
 if command -v node >/dev/null && [ -d "$root/node_modules/ya-bbcode" ]; then
     node "$root/tests/schema/pages.mjs" kept/*.bbcode kept/*-example.html >said 2>&1 ||

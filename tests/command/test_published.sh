@@ -82,9 +82,23 @@ mark() {
     printf 'stop\n%s\n' "$(printf %s "$1" | sha256sum | cut -c 1-64)" | sha256sum | cut -c 1-64
 }
 [ "$(mark "$seed")" = "$stopped" ] || complain "the stop mark is not what adjudicate-dice(7) says"
-while IFS= read -r candidate; do
-    [ "$(mark "$candidate")" != "$stopped" ] || complain "published: a seed, $candidate"
-done <../candidates
+# The same of all candidates at once, each in a file of its own: digests of these, and of files with what is
+# hashed then. marks_of FILE: "MARK  NUMBER OF LINE", a line each.
+marks_of() {
+    rm -rf ../each
+    mkdir ../each
+    awk '{ file = "../each/" NR; printf "%s", $0 >file; close(file) }' "$1"
+    (cd ../each && printf '%s\n' * | xargs sha256sum) >../digests
+    awk '{ file = "../each/" $2; printf "stop\n%s\n", $1 >file; close(file) }' ../digests
+    (cd ../each && printf '%s\n' * | xargs sha256sum)
+}
+echo "$seed" >../right
+marks_of ../right >../marks
+says "$stopped  1" ../marks
+marks_of ../candidates >../marks
+[ "$(wc -l <../marks)" -eq "$(wc -l <../candidates)" ] || complain 'a candidate was not tried'
+! grep "^$stopped" ../marks >../served ||
+    complain "published: a seed, $(sed -n "$(sed 's/.* //; q' ../served)p" ../candidates)"
 
 # The program takes none of them either: those that might be tried first.
 for candidate in "$first" "$stopped" "$(sha256sum <game.yaml | cut -c 1-64)"; do

@@ -16,7 +16,7 @@ typedef enum Fate {
 } Fate;
 
 typedef struct OrderVerdict {
-    const Player *player; /* whose order it is; NULL: everybody's */
+    const Player *player; /* whose order it is */
     const Order *order;
     Fate fate;
     Text reason; /* why it was not simply done; empty: nothing is known */
