@@ -12,59 +12,61 @@ set -eu
 cd "$(dirname "$0")/.."
 page=${2:-man/adjudicate-orders.5}
 
-systems=$(find src/rules -mindepth 2 -maxdepth 2 -name system.c | sed 's|/system.c$||; s|.*/||' | LC_ALL=C sort)
-bad=0
-complain() {
-    echo "$page: $1"
-    bad=1
-}
-
-has_case() {
-    grep -qxF -e "## $2" "tests/cases/$1/"*.md
-}
-
-has_test() {
-    grep -rqF -e "cmocka_unit_test($1)" tests --include='test_*.c'
-}
-
-# "FORM|SYSTEM|CELL", a line each.
-cells=$(awk '
-    /^\.\\" begin forms/ { on = 1 }
-    /^\.\\" end forms/ { on = 0 }
-    on && /^\.Ss / { form = substr($0, 5) }
-    on && /^\.It / {
-        split(substr($0, 5), part, " Ta ")
-        print form "|" part[1] "|" part[2]
-    }' "$page")
-if [ -z "$cells" ]; then
+systems=$(find src/rules -mindepth 2 -maxdepth 2 -name system.c | sed 's|/system.c$||; s|.*/||' | LC_ALL=C sort | tr "\n" " ")
+if ! grep -q '^\.\\" begin forms' "$page"; then
     echo "$page: there is no table of forms"
     exit 1
 fi
 
-count=0
-open=0
-while IFS='|' read -r form system cell; do
-    count=$((count + 1))
-    case $cell in
-    '\-') open=$((open + 1)) ;;
-    'none: '?*) ;;
-    'case '?*) has_case "$system" "${cell#case }" || complain "$form: $system has no case '${cell#case }'" ;;
-    'test '?*) has_test "${cell#test }" || complain "$form: there is no test '${cell#test }'" ;;
-    *) complain "$form: $system: '$cell' is neither a case nor a test, nor why there is none" ;;
-    esac
-done <<EOF
-$cells
-EOF
-
-# Every form has each system once.
-expected=$(echo "$systems" | tr '\n' ' ')
-forms=$(echo "$cells" | cut -d'|' -f1 | uniq)
-while IFS= read -r form; do
-    found=$(echo "$cells" | grep -F -e "$form|" | cut -d'|' -f2 | LC_ALL=C sort | tr '\n' ' ')
-    [ "$found" = "$expected" ] || complain "$form: it has $found, not $expected"
-done <<EOF
-$forms
-EOF
-
-[ "$bad" -ne 0 ] || echo "forms: $count cells, $open of them open"
-exit "$bad"
+# What there is to be named, "case SYSTEM NAME" and "test NAME"; and then the page.
+{
+    grep '^## ' tests/cases/*/*.md | sed 's|^tests/cases/\([^/]*\)/[^:]*:## |case \1 |'
+    find tests -name 'test_*.c' -exec grep -ho 'cmocka_unit_test([a-z0-9_]*)' {} + | sed 's/.*(\(.*\))/test \1/'
+} | awk -v page="$page" -v systems="$systems" '
+    function complain(what) {
+        print page ": " what
+        bad = 1
+    }
+    # Every form has each system once.
+    function end_form() {
+        if (form != "" && (found != count || several))
+            complain(form ": it has " names ", not " systems)
+        names = ""
+        found = several = 0
+        for (one in met)
+            delete met[one]
+    }
+    function look_at(rules, cell) {
+        cells++
+        if (cell == "\\-")
+            open++
+        else if (cell ~ /^case ./) {
+            if (!("case " rules " " substr(cell, 6) in there))
+                complain(form ": " rules " has no case \047" substr(cell, 6) "\047")
+        } else if (cell ~ /^test ./) {
+            if (!(cell in there))
+                complain(form ": there is no test \047" substr(cell, 6) "\047")
+        } else if (cell !~ /^none: ./)
+            complain(form ": " rules ": \047" cell "\047 is neither a case nor a test, nor why there is none")
+    }
+    BEGIN {
+        count = split(systems, part, " ")
+        for (i = 1; i <= count; i++)
+            known[part[i]]
+    }
+    FILENAME != page { there[$0]; next }
+    /^\.\\" begin forms/ { on = 1 }
+    /^\.\\" end forms/ { on = 0; end_form() }
+    on && /^\.Ss / { end_form(); form = substr($0, 5) }
+    on && /^\.It / {
+        split(substr($0, 5), part, " Ta ")
+        look_at(part[1], part[2])
+        names = names part[1] " "
+        found += part[1] in known
+        several += met[part[1]]++
+    }
+    END {
+        if (!bad)
+            print "forms: " cells " cells, " open + 0 " of them open"
+        exit bad
+    }' - "$page"

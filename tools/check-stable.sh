@@ -21,15 +21,16 @@ bad=0
         man/adjudicate.1 | sed -E 's/^option - //; s/ option/\noption/'
     sed -n '/^\.Sh EXIT STATUS/,/^\.El/s/^\.It \([0-9]\)$/status \1/p' man/adjudicate.1
     cat tests/rounds/*/json-*.txt | awk -f tools/stable.awk
-    for file in schema/*.json; do
-        awk -v file="$(basename "$file" .json)" '
-            /^  "\$defs"/ { def = "" }
-            /^    "[^"]*": \{$/ { split($0, part, "\""); def = part[2] " " }
-            /^ +"[^"]*": \{"/ { split($0, part, "\""); print "key " file " " def part[2] }' "$file"
-    done
-    for file in tests/phrases/*.txt; do
-        sed -n "/^refused/d; s/^\([a-z][a-z0-9-]*\).*/event $(basename "$file" .txt) \1/p" "$file"
-    done
+    awk '
+        FNR == 1 { file = FILENAME; gsub(/^.*\/|\.[a-z]*$/, "", file); def = "" }
+        FILENAME ~ /\.txt$/ {
+            if (!/^refused/ && match($0, /^[a-z][a-z0-9-]*/))
+                print "event " file " " substr($0, 1, RLENGTH)
+            next
+        }
+        /^  "\$defs"/ { def = "" }
+        /^    "[^"]*": \{$/ { split($0, part, "\""); def = part[2] " " }
+        /^ +"[^"]*": \{"/ { split($0, part, "\""); print "key " file " " def part[2] }' schema/*.json tests/phrases/*.txt
     sed -n 's/^\.It \([A-Z][A-Z]* [0-9.]*\)$/clause \1/p' man/adjudicate-*.7
 } | sort -u >"$scratch/now"
 

@@ -4,6 +4,7 @@
 #
 #   tests/command/test_ask.sh BUILD_DIR
 example=$(cd "$(dirname "$0")/../../examples/nine-worlds/broken-bridge" && pwd)
+lib=$(cd "$(dirname "$0")/lib" && pwd)
 # shellcheck source=tests/command/lib/try.sh
 . "$(dirname "$0")/lib/try.sh"
 root=$example/../../..
@@ -19,9 +20,11 @@ for round in 1 2 3; do
     grep -q 'ties: roll' "dice-$round/game.yaml" || complain "the example has no settings"
 done
 
-# part NAME FILE: the lines of a list in a report in JSON: events, rolls.
+# part NAME FILE...: the lines of a list in reports in JSON: events, rolls.
 part() {
-    awk -v name="\"$1\":" '/^  [^ ]/ { mine = $1 == name } mine && /^    / { sub(/,$/, ""); print }' "$2"
+    part=$1
+    shift
+    awk -v name="\"$part\":" '/^  [^ ]/ { mine = $1 == name } mine && /^    / { sub(/,$/, ""); print }' "$@"
 }
 
 # whole ROUND: plays it in one go, into whole.yaml and whole.json.
@@ -44,23 +47,20 @@ begin() {
     gather
 }
 
+# The files of orders, of what has been gathered for each player.
 gather() {
+    set --
     for player in $players; do
-        cat "asked/$player.head" "asked/$player.phases" >"asked/$player.yaml"
-        [ ! -s "asked/$player.answers" ] ||
-            { echo 'answers:' && cat "asked/$player.answers"; } >>"asked/$player.yaml"
+        set -- "$@" "asked/$player.head" "asked/$player.phases" "asked/$player.answers"
     done
+    awk 'FNR == 1 { file = FILENAME; sub(/[a-z]*$/, "yaml", file) }
+        FNR == 1 && FILENAME ~ /answers$/ { print "answers:" >file }
+        { print >file }' "$@"
 }
 
 # What a run of --ask has put to a player.
 block() {
     awk -v player="$1" '/^# ---- questions for / { mine = $5 == player } mine' out
-}
-
-# add_defaults PLAYER: takes what is printed, as it is printed.
-add_defaults() {
-    block "$1" | sed -n '/^answers/d; s/^\([a-z]*: \[\)$/\1]/p' >>"asked/$1.phases"
-    block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' >>"asked/$1.answers"
 }
 
 # What the example's orders say about a question, and who withdrew when they were played.
@@ -72,28 +72,6 @@ collect_facts() {
         /^    with:/ && kind == "accept:" { print "with", about, $2 }'
     part events whole.json | sed -n \
         's/.*"scene": "\([a-z]*\)", "kind": "withdrew".*"player": "\([a-z]*\)", "n": \([0-9]*\).*/withdrew \1 \2 \3/p'
-}
-
-# add_orders PLAYER: answers as the example's orders have it, where they say something. Duels are
-# left to be asked about.
-add_orders() {
-    block "$1" | sed -n '/^answers/d; s/^\([a-z]*\): \[$/\1/p' >phases
-    while read -r phase; do
-        sed 's/ *#.*//' "$round/orders/$1.yaml" | awk -v phase="$phase:" '
-            /^[a-z]/ { mine = $1 == phase; any = any || mine; left = 0 }
-            /^  - /  { left = $2 == "accept:" }
-            mine && !left
-            END { if (!any) print phase " []" }' >>"asked/$1.phases"
-    done <phases
-    block "$1" | sed -n '/^answers:/,$ { /^  [^#]/p; }' | awk '
-        FNR == NR && $1 == "withdrew" { withdrew[$2 " " $3 " " $4] = 1; next }
-        FNR == NR { about = $1 " " $2; sub(/^[a-z]+ [a-z]+ /, ""); said[about] = $0; next }
-        $1 == "-" { id = $5; cycle = $5 " " $6 " " $7 }
-        $1 == "at:" && "extra " id in said { print "    extra: " said["extra " id] }
-        $1 == "at:" && "at " id in said { print "    at: " said["at " id]; next }
-        $1 == "with:" && "with " id in said { print "    with: " said["with " id]; next }
-        $1 == "answer:" && cycle in withdrew { print "    answer: withdraw"; next }
-        { print }' facts - >>"asked/$1.answers"
 }
 
 # ask HOW: answers with the `orders` or the `defaults` until nothing is asked any more; the new state
@@ -110,16 +88,10 @@ ask() {
             break
         fi
         tried="run $runs of $round, answered with the $1"
-        [ ! -e asked.yaml ] || says 'asked:' asked.yaml # the old state, with what was decided so far
-        rm -f asked.yaml
+        [ ! -s asked.yaml ] || says 'asked:' asked.yaml # the old state, with what was decided so far
+        : >asked.yaml
         [ ! -s err ] || complain "$tried: said something"
-        cat out >>questions
-        for player in $players; do
-            case $1 in
-            orders) add_orders "$player" ;;
-            defaults) add_defaults "$player" ;;
-            esac
-        done
+        awk -v how="$1" -f "$lib/answer.awk" facts "$round"/orders/*.yaml out
         gather
         runs=$((runs + 1))
     done
@@ -366,35 +338,37 @@ says 'for another situation' out
 
 # piece THROUGH: plays on from the state so far, up to there.
 piece() {
-    tries 0 --seed=@"$round/seed" -t "$1" -o next.yaml -r piece.json here.yaml "$round/orders"
-    mv next.yaml here.yaml
-    # how things stand is told at each stop
-    part events piece.json | sed '/"phase": "how-things-stand"/d' >>events.seen
-    part rolls piece.json >>dice.thrown
     pieces=$((pieces + 1))
+    tries 0 --seed=@"$round/seed" -t "$1" -o piece-$pieces.yaml -r piece-$pieces.json "$here" "$round/orders"
+    here=piece-$pieces.yaml
+    reports="$reports piece-$pieces.json"
 }
 
 for round in round-1 round-2 round-3 dice-1 dice-2 dice-3; do
     whole "$round"
-    cp "$round/game.yaml" here.yaml
-    : >events.seen
-    : >dice.thrown
+    here=$round/game.yaml
     pieces=0
+    reports=
     cycle=0
     for phase in refresh declare answer; do
         piece "$phase"
-        says "after: $phase" here.yaml
+        says "after: $phase" "$here"
     done
-    while [ "$cycle" -eq 0 ] || grep -q '^  step: [1-9]' here.yaml; do
+    while [ "$cycle" -eq 0 ] || grep -q '^  step: [1-9]' "$here"; do
         cycle=$((cycle + 1))
         piece "fight:$cycle"
-        says 'after: fight' here.yaml
+        says 'after: fight' "$here"
     done
     piece aftermath
     tried="$round in $pieces pieces"
-    says_not 'stopped:' here.yaml
-    without_parts here.yaml >here.state
+    says_not 'stopped:' "$here"
+    without_parts "$here" >here.state
     equal here.state whole.state
+    # how things stand is told at each stop
+    # shellcheck disable=SC2086 # names, to be split
+    part events $reports | sed '/"phase": "how-things-stand"/d' >events.seen
+    # shellcheck disable=SC2086
+    part rolls $reports >dice.thrown
     part events whole.json | diff - events.seen >differences || {
         complain "$tried: other events (> those of the pieces)"
         sed 's/^/    | /' differences | cut -c 1-200

@@ -17,23 +17,38 @@ for part in make-chain check-value; do
     [ -s $part ] || complain "the page has no such lines: $part"
 done
 
-hash_on() {
-    value=$1
-    i=0
-    while [ $i -lt "$2" ]; do
-        value=$(printf %s "$value" | sha256sum | cut -c 1-64)
-        i=$((i + 1))
-    done
-    echo "$value"
+# chain_of WHO: the values that somebody's secret leads to, in WHO/values, a line each: by sha256sum alone.
+chain_of() {
+    read -r link <"$1/secret"
+    for step in 0 1 2 3 4 5 6 7 8 9 10 11 12; do
+        echo "$link"
+        [ "$step" -eq 12 ] || link=$(printf %s "$link" | sha256sum)
+        link=${link%% *}
+    done >"$1/values"
+}
+
+# value_of WHO STEPS: into `link`, that which is so many steps from the beginning.
+value_of() {
+    step=$2
+    while read -r link && [ "$step" -gt 0 ]; do
+        step=$((step - 1))
+    done <"$1/values"
+}
+
+# makes_chain WHO
+makes_chain() {
+    mkdir "$1"
+    (cd "$1" && sed 's/100/12/' ../make-chain | sh >last) || complain 'making a chain does not work'
+    chain_of "$1"
+    value_of "$1" 12
+    [ "$(cat "$1/last")" = "$link" ] || complain 'that is no chain'
 }
 
 # Everybody makes a chain of 12 values, as the page says.
 rm -rf orders
 mkdir -p game/orders
 for who in game-master kaya milo; do
-    mkdir $who
-    (cd $who && sed 's/100/12/' ../make-chain | sh >last) || complain 'making a chain does not work'
-    [ "$(cat $who/last)" = "$(hash_on "$(cat $who/secret)" 12)" ] || complain 'that is no chain'
+    makes_chain $who
 done
 grep -q '^[0-9a-f]\{64\}$' kaya/secret || complain 'that is no secret'
 sed '/^round:/q' game.yaml >game/game.yaml
@@ -52,8 +67,8 @@ cp -r game begun
 
 # orders PLAYER ROUND STEPS: an orders file that shows the value so many steps from the beginning.
 orders() {
-    printf 'game: ford\nround: %s\nplayer: %s\nreveal: %s\ndeclare: []\n' "$2" "$1" \
-        "$(hash_on "$(cat "$1"/secret)" "$3")" >game/orders/"$1-$2".yaml
+    value_of "$1" "$3"
+    printf 'game: ford\nround: %s\nplayer: %s\nreveal: %s\ndeclare: []\n' "$2" "$1" "$link" >game/orders/"$1-$2".yaml
 }
 
 # Round 3 has nothing from milo; his value of round 4 is the one that he would have shown then, or the
@@ -129,8 +144,7 @@ says "the chain of 'game-master' has come to its end"
 says 'begin anew by a ruling: chain: {of: game-master, shown: ...}'
 # So it does with a new secret; and a new person brings a chain along.
 for who in new-master ruth; do
-    mkdir $who
-    (cd $who && sed 's/100/12/' ../make-chain | sh >last)
+    makes_chain $who
 done
 cat >ended/rulings.yaml <<END2
 game: ford
@@ -140,13 +154,15 @@ rulings:
   - {seat: {player: milo, name: Ruth}, because: Milo has moved}
   - {chain: {of: milo, shown: $(cat ruth/last)}, because: hers is another one}
 END2
-sed -i "s/^player: .*/&\nreveal: $(hash_on "$(cat ruth/secret)" 11)/" ended/orders/milo-1.yaml
+value_of ruth 11
+sed -i "s/^player: .*/&\nreveal: $link/" ended/orders/milo-1.yaml
 tries 0 --secret=new-master/secret --missing=hold -i ended
 for line in 'the chain of game-master begins anew with' 'somebody else has the seat' 'the chain of milo begins anew with'; do
     says "By ruling, $line" ended/reports/round-1/public.txt
 done
 for who in game-master:new-master milo:ruth; do
-    says "  ${who%:*} $(hash_on "$(cat "${who#*:}"/secret)" 11)" ended/reports/round-1/all.txt
+    value_of "${who#*:}" 11
+    says "  ${who%:*} $link" ended/reports/round-1/all.txt
 done
 rm -r ended
 cp -r game ended
@@ -187,7 +203,8 @@ wrong '/^dice:/d' 'chains serve for nothing in this game'
 orders milo 1 11
 mkdir game/.seeds && cp secret game/.seeds/
 tries 0 -i --through=declare game
-grep -q "$(hash_on "$(cat game-master/secret)" 11)" game/game.yaml game/reports/round-1/* &&
+value_of game-master 11
+grep -q "$link" game/game.yaml game/reports/round-1/* &&
     complain 'the state of a stopped round has a value'
 says '*' game/.seeds/.gitignore
 mv game/orders/milo-1.yaml away.yaml
@@ -199,7 +216,10 @@ tries 0 -i game
 # --- replays: the chains are checked, too
 
 tries 0 --verify=game/game.yaml begun/game.yaml game/orders
-sed "s/$(hash_on "$(cat game-master/secret)" 11) game-master/$(hash_on "$(cat milo/secret)" 11) game-master/" \
+value_of game-master 11
+masters=$link
+value_of milo 11
+sed "s/$masters game-master/$link game-master/" \
     game/game.yaml >after.yaml
 tries 4 --verify=after.yaml begun/game.yaml game/orders
 says 'round 1 was not played with the seed that the chains make'
@@ -218,7 +238,8 @@ says '  milo -' over.txt
 says '    again: true' over.yaml
 says '      - none milo' over.yaml
 says ", missed: 1}" over.yaml
-says_not "$(hash_on "$(cat milo/secret)" 11)" over.yaml
+value_of milo 11
+says_not "$link" over.yaml
 tries 0 --verify=over.yaml begun/game.yaml game/orders
 orders milo 1 10
 tries 1 --again=new.yaml -o late.yaml begun/game.yaml game/orders
@@ -229,7 +250,8 @@ rm game/orders/*
 orders kaya 2 10
 orders milo 2 10
 tries 0 --secret=secret -o next.yaml -r next.txt over.yaml game/orders
-says "  milo $(hash_on "$(cat milo/secret)" 10)" next.txt
+value_of milo 10
+says "  milo $link" next.txt
 
 # --- rewound: with the chains of the newest state the same round takes the next values
 
@@ -250,7 +272,8 @@ tries 1 --secret=secret begun/game.yaml game/orders
 says '; one more step leads there: a round that is rewound takes the chains of the newest state along'
 tries 0 --secret=secret -o two.yaml -r two.txt rewound.yaml game/orders
 for who in game-master kaya milo; do
-    says "  $who $(hash_on "$(cat $who/secret)" 10)" two.txt
+    value_of $who 10
+    says "  $who $link" two.txt
 done
 [ "$(sed -n 's/^Seed: //p' report.txt)" != "$(sed -n 's/^Seed: //p' two.txt)" ] ||
     complain 'a round that is rewound has the same dice'
@@ -261,8 +284,7 @@ cp game/game.yaml before.yaml
 rm -f game/orders/*
 orders kaya 2 10
 mv milo lost-milo
-mkdir milo
-(cd milo && sed 's/100/12/' ../make-chain | sh >last)
+makes_chain milo
 orders milo 2 11
 printf 'game: ford\nround: 2\nrulings:\n  - chain: {of: milo, shown: %s}\n    because: his disk has died\n' \
     "$(cat milo/last)" >game/rulings.yaml
@@ -272,7 +294,8 @@ cp -r game half
 tries 0 -i game
 says 'By ruling, the chain of milo begins anew with' game/reports/round-2/public.txt
 says "$(cat milo/last)" game/reports/round-2/public.txt
-sed "s/'//g" game/game.yaml | grep -qF "{of: milo, shown: $(hash_on "$(cat milo/secret)" 11)" ||
+value_of milo 11
+sed "s/'//g" game/game.yaml | grep -qF "{of: milo, shown: $link" ||
     complain 'the new chain has not moved on'
 tries 0 --verify=game/game.yaml before.yaml game/orders game/rulings.yaml
 sed -i 's/^  - chain/  - at: declare\n    chain/' half/rulings.yaml

@@ -20,49 +20,67 @@ complain() {
 localedef -i de_DE -f UTF-8 "$scratch/de_DE.UTF-8"
 [ "$(LOCPATH=$scratch LC_ALL=de_DE.UTF-8 locale decimal_point)" = , ]
 
-# Compares what a run left in the scratch folder with what the round holds.
-same() {
-    round=$1
-    how=$2
-    for file in report.txt new.yaml; do
-        diff -u "$round/$file" "$scratch/$file" || complain "$round/$file: differs $how"
-        rm -f "$scratch/$file"
-    done
+# Options that a round wants besides stand in the file args: whose orders never came, for one.
+options_of() {
+    options=
+    [ ! -e "$1/args" ] || while IFS= read -r line || [ -n "$line" ]; do options="$options $line"; done <"$1/args"
 }
 
-# Options that a round wants besides stand in the file args: whose orders never came, for one.
-# shellcheck disable=SC2046 # options, to be split
+# play_here ROUND FOLDER: into that one.
 play_here() {
-    (cd "$1" && "$program" --seed=@seed --output="$scratch/new.yaml" \
-        --report="$scratch/report.txt" $(cat args 2>/dev/null) game.yaml orders)
+    options_of "$1"
+    # shellcheck disable=SC2086 # options, to be split
+    (cd "$1" && exec "$program" --seed=@seed --output="$2/new.yaml" --report="$2/report.txt" $options \
+        game.yaml orders)
 }
 
 # From another folder, as another user might: locale, time zone, the orders one by one, last first.
 play_elsewhere() {
-    round=$root/$1
-    # shellcheck disable=SC2046 # options, to be split
-    set -- $(cat "$round/args" 2>/dev/null)
+    round=$root/$1 folder=$2 seed=none
+    [ ! -e "$round/seed" ] || IFS= read -r seed <"$round/seed" || [ -n "$seed" ]
+    options_of "$1"
+    # shellcheck disable=SC2086 # options, to be split
+    set -- $options
     for orders in "$round"/orders/*.yaml; do
         set -- "$orders" "$@"
     done
-    (cd / && LOCPATH=$scratch LC_ALL=de_DE.UTF-8 TZ=JST-9 "$program" \
-        --seed="$(cat "$round/seed" 2>/dev/null || echo none)" --output="$scratch/new.yaml" \
-        --report="$scratch/report.txt" "$round/game.yaml" "$@")
+    (cd / && LOCPATH=$scratch LC_ALL=de_DE.UTF-8 TZ=JST-9 exec "$program" --seed="$seed" \
+        --output="$folder/new.yaml" --report="$folder/report.txt" "$round/game.yaml" "$@")
 }
 
+# What comes of each round, and what should: trees of the same form, compared at once.
 rounds=0
 for round in examples/*/*/round-*; do
     [ -d "$round" ] || continue
     rounds=$((rounds + 1))
-    play_here "$round" || complain "$round: refused"
-    same "$round" "when played again"
-    play_elsewhere "$round" || complain "$round: refused elsewhere"
-    same "$round" "when played elsewhere"
-
+    name=${round#examples/}
+    mkdir -p "$scratch/here/$name" "$scratch/elsewhere/$name"
+    play_here "$round" "$scratch/here/$name" || complain "$round: refused"
+    play_elsewhere "$round" "$scratch/elsewhere/$name" || complain "$round: refused elsewhere"
     next=${round%-*}-$((${round##*-} + 1))
-    if [ -d "$next" ]; then
-        cmp "$round/new.yaml" "$next/game.yaml" || complain "$next does not go on from $round"
-    fi
+    [ ! -d "$next" ] || printf '%s %s\n' "$round/new.yaml" "$next/game.yaml" >>"$scratch/follow"
 done
 [ "$rounds" -gt 0 ] || complain "no examples"
+# Nothing but these two files is in the trees; all else of an example is left out.
+(cd examples && find . -path '*/round-*' \( -name report.txt -o -name new.yaml \)) >"$scratch/files"
+[ "$(wc -l <"$scratch/files")" -eq $((2 * rounds)) ] || complain "not a report and a state of each round"
+(cd examples && xargs sha256sum) <"$scratch/files" >"$scratch/right"
+for way in here elsewhere; do
+    (cd "$scratch/$way" && xargs sha256sum) <"$scratch/files" >"$scratch/sums" || complain "something is not there"
+    cmp "$scratch/right" "$scratch/sums" || {
+        diff "$scratch/right" "$scratch/sums" | sed -n 's|^> [^ ]*  ||p' | while IFS= read -r file; do
+            diff -u "examples/$file" "$scratch/$way/$file" || :
+        done
+        complain "differs when played $way"
+    }
+done
+# Each round goes on from the state before.
+xargs sha256sum <"$scratch/follow" | awk '
+    { name[NR] = $2; sum[NR] = $1 }
+    END {
+        for (i = 1; i < NR; i += 2)
+            if (sum[i] != sum[i + 1]) print name[i + 1] " does not go on from " name[i]
+        if (NR < 60) print "only " NR / 2 " rounds go on from another"
+    }' >"$scratch/apart"
+[ ! -s "$scratch/apart" ] || complain "$(cat "$scratch/apart")"
 exit "$failed"

@@ -70,8 +70,11 @@ kaya=$(sed -n 's/^kaya //p' out)
 milo=$(sed -n 's/^milo //p' out)
 # anybody who has the secret can reckon it again
 hex=$(printf 'game ford\nround 1\nplayer kaya\n' | openssl dgst -sha256 -hmac 'a secret of this game alone' 2>/dev/null | sed 's/.* //')
-[ "$(python3 -c "import base64, sys; print(base64.b32encode(bytes.fromhex('$hex'))[:12].decode())")" = "$kaya" ] ||
-    complain "the code of kaya is not the first 60 bits of the HMAC"
+# The interpreter itself: what is called python3 may be a script that looks for it, each time.
+python=$(python3 -c "import base64, sys
+print(sys.executable, base64.b32encode(bytes.fromhex('$hex'))[:12].decode())")
+[ "${python##* }" = "$kaya" ] || complain "the code of kaya is not the first 60 bits of the HMAC"
+python=${python% *}
 chmod 644 secret
 mails 2 --codes --game=game.yaml --secret=secret
 says "others may read the secret in 'secret'"
@@ -208,18 +211,23 @@ with open("posts.txt", "w") as f:
     for player, note in ("kaya", 1), ("milo", 2), ("kaya", 3):
         f.write(f"posted by {player}\n# yaml-language-server: $schema=x\ngame: ford\nround: 1\nplayer: {player}\ndeclare: []\nnotes: {note}\n")
 END
-python3 make.py "$kaya" "$milo"
+"$python" make.py "$kaya" "$milo"
 
 # Each of these is taken, and comes out with its code blanked.
+mkdir in taken
 for name in plain qp base64 latin cyrillic wide mark unnamed box pgp told fence quoted partly greeting above wrapped original spaced bent small crlf attached alternative flowed fixed person text-file x-yaml by-hand; do
-    collects $name.eml
+    mails 0 --collect=in --game=game.yaml --secret=secret $name.eml
     says "$name.eml: taken: orders of 'kaya'" out
-    [ "$(ls in)" = kaya.yaml ] || complain "$name.eml: not one file"
-    ! grep -qi "$kaya" in/kaya.yaml || complain "$name.eml: the code is still there"
-    says 'code:' in/kaya.yaml
-    grep -q '^"*declare' in/kaya.yaml || complain "$name.eml: the orders are not there"
     tries 0 --check game.yaml in/kaya.yaml
+    [ ! -e in/kaya.yaml ] || mv in/kaya.yaml taken/$name.yaml
+    for file in in/*; do
+        [ ! -e "$file" ] || complain "$name.eml: not one file"
+    done
 done
+tried='what was taken'
+! grep -il "$kaya" taken/* || complain "the code is still there"
+! grep -LF 'code:' taken/* | grep . || complain "there is no code"
+! grep -L '^"*declare' taken/* | grep . || complain "the orders are not there"
 collects both.eml
 says "both.eml: taken: orders, standing orders of 'kaya'" out
 has in/kaya-standing.yaml
@@ -237,16 +245,29 @@ collects told.eml
 says "notes: it is xxxxxxxxxxxx" in/kaya.yaml
 says "$milo" in/kaya.yaml # who tells another's code has not got it from us
 
-# The others are refused, a line each, and nothing is written.
-while IFS='	' read -r name why; do
-    collects "$name.eml" # a letter with a wrong code is one refused try
-    says "$name.eml: refused: " out
-    [ "$(wc -l <out)" -eq 1 ] || complain "$name.eml: not one line"
-    [ -z "$why" ] || says "$why" out
-    says_not "$kaya" out
-    [ -z "$(ls in)" ] || complain "$name.eml: something was written"
+# The others are refused, a line each, and nothing is written. All at once (a letter with a wrong code is one refused try): none
+# of them bears on another.
+set --
+while IFS='	' read -r name _; do
+    set -- "$@" "$name.eml"
 done <hostile.txt
-[ "$(wc -l <hostile.txt)" -ge 30 ] || complain "fewer than 30 hostile letters"
+collects "$@"
+[ -z "$(ls in)" ] || complain "something was written"
+says_not "$kaya" out
+awk -F '\t' '
+    NR == FNR { told[NR] = $0; next }
+    {
+        lines = right = 0
+        for (i in told)
+            if (index(told[i], $1 ".eml: ") == 1) {
+                lines++
+                right += index(told[i], $1 ".eml: refused: ") == 1 && ($2 == "" || index(told[i], $2))
+            }
+        if (lines != 1 || right != 1) print $1 ".eml: not refused in a line with \047" $2 "\047"
+    }
+    END { if (FNR < 30 || NR != 2 * FNR) print FNR " hostile letters, and " NR - FNR " lines" }' \
+    out hostile.txt >others
+[ ! -s others ] || complain "$(cat others)"
 # A letter costs no more memory than it may be long, and the files of its parts.
 cat >memory.py <<'END'
 import os, sys
@@ -256,7 +277,7 @@ def peak(file):
 plain, *others = [peak(name + ".eml") for name in ("plain", "fifty", "heads", "parts", "nested")]
 print(*[more - plain for more in others if more - plain > 24])
 END
-[ -z "$(python3 memory.py "$mail" --collect=in --game=game.yaml --secret=secret | tail -n 1)" ] ||
+[ -z "$("$python" memory.py "$mail" --collect=in --game=game.yaml --secret=secret | tail -n 1)" ] ||
     complain 'a hostile letter takes over 24 MiB'
 collects - <plain.eml
 says "<stdin>: taken" out
@@ -492,7 +513,7 @@ END
 mails 0 --codes --game=after.yaml --secret=secret
 cp out next-codes
 for player in kaya milo; do
-    python3 read.py letters/$player.eml $player "$(sed -n "s/^$player //p" next-codes)" >complaints 2>&1 || true
+    "$python" read.py letters/$player.eml $player "$(sed -n "s/^$player //p" next-codes)" >complaints 2>&1 || true
     [ ! -s complaints ] || complain "$(cat complaints)"
 done
 # what comes back filled in is taken
@@ -719,7 +740,7 @@ for game, entries in groups.items():
 print(*odd, *([] if min(seen.values()) > 50 and sum(seen.values()) > 350 else [seen]), sep="\n")
 END
 mkdir bent
-python3 bent.py "$mail" "$folder" >bent.txt 2>&1
+"$python" bent.py "$mail" "$folder" >bent.txt 2>&1
 [ -z "$(cat bent.txt)" ] || complain "$(cat bent.txt)"
 
 # --- what is due

@@ -31,29 +31,70 @@ says 'choose another id'
 
 # --- what is in no report for the public, whatever the game
 
-# of GAME ORDERS: no more than each player reads, who has his own units on the boards besides, and
-# counts his own steps, and reads all clauses of his own choices.
-of() {
-    tries 0 --seed=x --missing=hold --for=public --explain --format=json "$@"
-    says '"orders": [],' out
-    says '"held": [],' out
-    says_not '"choice": ' out
-    says_not '"only": ' out
-    sed -n '/^    {"phase"/{/{"grid": /d; s/"step": [0-9]*, //; s/"also": \[[^]]*\], //; s/,$//p}' out >public.events
-    [ -s public.events ] || complain "$tried: the public sees nothing"
-    tries 0 --seed=x --missing=hold --for=public --explain "$@"
-    says_not 'What the orders came to' out
-    sed -n '/^players:/,/^[a-z]*:/s/.*id: *\([a-z0-9-]*\).*/\1/p' "$1" >players
-    while read -r player; do
-        tries 0 --seed=x --missing=hold --for="$player" --explain --format=json "$@"
-        sed 's/, "choice": {.*}, "text"/, "text"/; s/"step": [0-9]*, //; s/"also": \[[^]]*\], //; s/,$//' out >player.events
-        grep -vxFf player.events public.events >beyond || true
-        [ ! -s beyond ] || complain "$tried: the public sees more: $(head -n 1 beyond)"
-    done <players
+# No more than each player reads, who has his own units on the boards besides, and counts his own steps, and
+# reads all clauses of his own choices: of reports in JSON, in each round the public's first.
+cat >beyond.awk <<'AWK'
+function wrong(what) {
+    print FILENAME ":" FNR ": " what ": " $0
 }
+function end_of_reader() {
+    for (event in open)
+        if (!is_public && !(event in his))
+            print last ": the public sees more: " event
+    if (is_public && !count)
+        print last ": the public sees nothing"
+    for (event in his)
+        delete his[event]
+}
+FNR == 1 {
+    end_of_reader()
+    last = FILENAME
+    is_public = last ~ /public\.json$/
+    publics += is_public
+    players += !is_public
+}
+FNR == 1 && is_public {
+    for (event in open)
+        delete open[event]
+    count = 0
+}
+is_public && /"choice": |"only": / { wrong("not for the public") }
+is_public && /"(orders|held)": \[\],/ { empty++ }
+/^    \{"phase"/ {
+    sub(/,$/, "")
+    gsub(/"step": [0-9]*, /, "")
+    gsub(/"also": \[[^]]*\], /, "")
+    if (is_public && !/\{"grid": /)
+        open[$0] = ++count
+    else if (!is_public) {
+        sub(/, "choice": \{.*\}, "text"/, ", \"text\"")
+        his[$0]
+    }
+}
+END {
+    end_of_reader()
+    if (empty != 2 * publics)
+        print "not in each report of the public there are no orders, and nobody is held"
+    if (publics < 40 || players < 3 * publics)
+        print "only " publics " rounds, and " players " reports of players"
+}
+AWK
+set --
 for game in "$root"/examples/*/*/round-*; do
-    of "$game/game.yaml" "$game/orders"
+    folder=${game%/round-*}
+    folder=readers/${folder##*/}-${game##*/}
+    mkdir -p "$folder"
+    tries 0 --seed=x --missing=hold --explain -r "$folder/%p.json" -r "$folder/%p.txt" "$game/game.yaml" "$game/orders"
+    set -- "$@" "$folder/public.json"
+    for report in "$folder"/*.json; do
+        [ "$report" = "$folder/public.json" ] || set -- "$@" "$report"
+    done
 done
+tried='the reports of all examples'
+awk -f beyond.awk "$@" >beyond
+[ ! -s beyond ] || complain "$(head -n 9 beyond | cut -c 1-300)"
+! grep -F 'What the orders came to' readers/*/public.txt || complain 'the public sees what orders came to'
+[ "$(grep -l -F 'What the orders came to' readers/*/*.txt | wc -l)" -gt 99 ] || complain 'nobody sees that'
 
 # --- a game with secrets: units that only their player sees in the end
 

@@ -14,42 +14,47 @@ game=schema/nine-worlds-game.json
 cp "$game" kept
 failed=0
 
-refuses() {
-    words=$1
-    if output=$(sh tools/check-schema.sh "$build" 2>&1); then
-        echo "passed, though: $words"
-        failed=1
-    elif ! echo "$output" | grep -qF "$words"; then
-        echo "should say '$words', but:"
-        echo "$output"
-        failed=1
-    fi
-}
-
 sh tools/check-schema.sh "$build"
 
+# All that is wrong at once is said, each in its own words.
 echo >>"$game"
-refuses "$game: out of date"
-rm "$game"
-refuses "$game: out of date"
+rm schema/battlescape-game.json
+echo '{}' >schema/nonsense.json
+echo >>completion/zsh
+sed -i 's/^\.It Cm attacked$/.It Cm attaked/' man/adjudicate-events.7
+if sh tools/check-schema.sh "$build" >output 2>&1; then
+    echo "passed, though much is out of date"
+    failed=1
+fi
+for words in "$game: out of date" 'schema/battlescape-game.json: out of date' \
+    'schema/nonsense.json: the program knows no --schema=nonsense' 'completion/zsh: out of date' \
+    'man/adjudicate-events.7: out of date'; do
+    if ! grep -qF "$words" output; then
+        echo "should say '$words', but:"
+        cat output
+        failed=1
+    fi
+done
+# And one of them is enough.
+rm schema/nonsense.json
 sh tools/check-schema.sh --update "$build"
 cmp kept "$game"
-echo '{}' >schema/nonsense.json
-refuses "schema/nonsense.json: the program knows no --schema=nonsense"
-rm schema/nonsense.json
+cmp "$root/schema/battlescape-game.json" schema/battlescape-game.json
 echo >>completion/zsh
-refuses "completion/zsh: out of date"
-sh tools/check-schema.sh --update "$build"
-sed -i 's/^\.It Cm attacked$/.It Cm attaked/' man/adjudicate-events.7
-refuses "man/adjudicate-events.7: out of date"
+if sh tools/check-schema.sh "$build" >output 2>&1; then
+    echo "passed, though completion/zsh is out of date"
+    failed=1
+fi
 
 # What stands in reports in JSON stands in their schema.
 cat "$root"/tests/rounds/*/json-*.txt | awk -f "$root/tools/stable.awk" | sed 's/.* //' | sort -u >keys
-while read -r key; do
-    if ! grep -q "\"$key\": {" "$root/schema/report.json"; then
-        echo "schema/report.json does not know '$key'"
-        failed=1
-    fi
-done <keys
+awk '
+    NR == FNR { for (line = $0; match(line, /"[^"]*": \{/); line = substr(line, RSTART + RLENGTH))
+                    known[substr(line, RSTART + 1, RLENGTH - 5)]; next }
+    !($0 in known) { print "schema/report.json does not know \047" $0 "\047" }' "$root/schema/report.json" keys >unknown
+if [ -s unknown ] || [ ! -s keys ]; then
+    cat unknown
+    failed=1
+fi
 
 exit "$failed"

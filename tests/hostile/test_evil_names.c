@@ -210,6 +210,8 @@ static void try_base(Kinds *kinds, const Base *base, bool wanted, size_t endings
     static Spots spots;
     MemoryRun run;
     Files files = base->files;
+    if (!wanted && kinds_met(kinds) == kinds->count)
+        return;
     spots.kinds = kinds;
     run_load(&run, &files, base->wishes.seed);
     if (run.play && (meets_more(kinds, &run) || wanted)) {

@@ -18,8 +18,12 @@
 enum {
     MUTATED = 10000 / SPARING,
     MUTATED_AT_ONCE = 250, /* in a group */
-    BASES_AT_ONCE = 32,    /* likewise */
-    CUTS = 64,             /* of what is not cut at every byte */
+    BASES_AT_ONCE = SPARING > 1
+                        ? 1024
+                        : 32, /* likewise; in the end each process looks for leaks, in all bases */
+    STOPS_STRIDE =
+        SPARING > 10 ? 6 : 1 + SPARING / 5, /* of the phases after which examples are stopped */
+    CUTS = 64,                              /* of what is not cut at every byte */
     CUTS_OF_CASES = 60000, /* of all cases together: with very many, each is cut less often */
     CUTS_SPARED = SPARING * SPARING,
     SEEDS_STRIDE = 1 + SPARING / 5, /* of the rounds whose seeds are cut at every SPARING-th byte */
@@ -277,7 +281,7 @@ int main(int argc, char **argv)
         printf("no examples here\n");
         return 1;
     }
-    stop_examples(&test.bases, 1);
+    stop_examples(&test.bases, STOPS_STRIDE);
     test.few = test.bases.count;
     add_cases(&test.bases, 1);
     gather_all_words(&test);

@@ -35,7 +35,10 @@
 #include "audit_paper.h"
 #include "random_rounds.h"
 
-enum { GAMES = SPARING > 3 ? 10 : 30 / SPARING }; /* fewer do nothing in part */
+enum {
+    GAMES = SPARING > 3 ? 10 : 30 / SPARING, /* fewer do nothing in part */
+    GAMES_WHOLE = SPARING > 10 ? 3 : GAMES,  /* where nothing is done in part */
+};
 
 /* --- a round ---------------------------------------------------------------------------------- */
 
@@ -87,9 +90,10 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < COUNT_OF(game_kinds); i++) {
         if (argc == 4 && strcmp(argv[1], game_kinds[i].rules) != 0)
             continue;
-        good &= argc == 4 ? audit_games(&game_kinds[i], (size_t)strtoul(argv[2], NULL, 10),
-                                        (size_t)strtoul(argv[3], NULL, 10))
-                          : audit_games(&game_kinds[i], GAMES, 1);
+        good &= argc == 4
+                    ? audit_games(&game_kinds[i], (size_t)strtoul(argv[2], NULL, 10),
+                                  (size_t)strtoul(argv[3], NULL, 10))
+                    : audit_games(&game_kinds[i], game_kinds[i].has_parts ? GAMES : GAMES_WHOLE, 1);
         any = true;
     }
     return !(good && any);

@@ -14,7 +14,8 @@ enum {
     EXAMPLES = SPARING > 10 ? 16 : 1,
     TRIALS = 7,
     MORE = 40,
-    PARTED = 240
+    PARTED = SPARING > 10 ? 72 : 240, /* trials that are played by threads, and in parts */
+    WARM = 240                        /* trials after which hardly anything is new */
 };
 
 typedef struct Trial {
@@ -250,7 +251,8 @@ static Odds *through_file(Trial *trial, Odds *odds)
 /* Some from the midst, then those before them, then those behind. */
 static Odds *in_parts(Trial *trial, const GivenRound *round)
 {
-    static const uint32_t parts[][2] = {{81, 130}, {1, 80}, {131, PARTED}};
+    static const uint32_t parts[][2] = {
+        {PARTED / 3 + 1, PARTED / 2}, {1, PARTED / 3}, {PARTED / 2 + 1, PARTED}};
     const OddsRun run = {.first = 1, .last = PARTED};
     Odds *sum = odds_begin(trial->round, loaded(trial->round, round)->play, &run);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -290,9 +292,9 @@ static void try_memory(Trial *trial, const GivenRound *round)
     trial->round = arena_new();
     const MemoryRun *run = loaded(trial->round, round);
     Bout bout = bout_begin(arena_new(), run->play, run->dice, &(OddsRun){.first = 1, .last = 1});
-    kept_by(&bout, 1, PARTED);
-    if (kept_by(&bout, PARTED + 1, 2 * PARTED) > PARTED * KEPT_OF_A_TRIAL)
-        complain(trial, round, "trials leave more and more memory", 2 * PARTED);
+    kept_by(&bout, 1, WARM);
+    if (kept_by(&bout, WARM + 1, WARM + PARTED) > PARTED * KEPT_OF_A_TRIAL)
+        complain(trial, round, "trials leave more and more memory", WARM + PARTED);
     bout_end(&bout);
     arena_free(bout.odds->arena);
     arena_free(trial->round);

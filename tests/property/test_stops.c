@@ -13,6 +13,7 @@
 enum {
     GAMES = SPARING > 15 ? 1 : 15 / SPARING, /* of each rule system */
     CASES = 20 * SPARING,                    /* among which one is tried */
+    EXAMPLES = SPARING > 10 ? 3 : 1,         /* likewise */
 };
 
 /* --- many games ------------------------------------------------------------------------------- */
@@ -64,10 +65,10 @@ static void try_round(void *context, const GivenRound *round)
     arena_free(arena);
 }
 
-static bool stop_examples(void)
+static bool stop_examples(size_t step)
 {
     Arena *arena = arena_new();
-    Trial trial = {.step = 1};
+    Trial trial = {.step = step};
     read_rounds(arena, "examples/*/*/round-*", try_round, &trial);
     show_tally("examples", &trial.tally);
     arena_free(arena);
@@ -91,14 +92,14 @@ static bool try_all(void)
     bool good = true;
     for (size_t i = 0; i < COUNT_OF(game_kinds); i++)
         good &= play_games(&game_kinds[i], GAMES, 1);
-    good &= stop_examples();
+    good &= stop_examples(EXAMPLES);
     return stop_cases(CASES, 0) && good;
 }
 
 static bool try_some(const char *what, size_t number, size_t first)
 {
     if (strcmp(what, "-") == 0)
-        return stop_examples() && stop_cases(number, first);
+        return stop_examples(1) && stop_cases(number, first);
     for (size_t i = 0; i < COUNT_OF(game_kinds); i++)
         if (strcmp(what, game_kinds[i].rules) == 0)
             return play_games(&game_kinds[i], number, first);
