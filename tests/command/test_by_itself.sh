@@ -17,6 +17,7 @@ HOME=$scratch GIT_CONFIG_NOSYSTEM=1
 export PATH HOME GIT_CONFIG_NOSYSTEM
 git config --global user.name 'The Referee'
 git config --global user.email gm@post.example
+git config --global maintenance.auto false
 
 # An MTA that notes each letter, by whom it is for, what about, and its digest, and refuses those to whom `full` names.
 cat >mta <<END

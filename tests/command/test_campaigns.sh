@@ -64,7 +64,7 @@ play_round() {
 }
 
 git_in() {
-    git -C game -c user.name=gm -c user.email=gm@example.org -c commit.gpgsign=false "$@" >/dev/null 2>&1 ||
+    git -C game -c user.name=gm -c user.email=gm@example.org -c commit.gpgsign=false -c maintenance.auto=false "$@" >/dev/null 2>&1 ||
         complain "git $*: does not work"
 }
 

@@ -272,7 +272,7 @@ says '--prove takes no other files'
 
 rm -rf folder game && mkdir game game/orders
 git_in() {
-    git -C game -c user.name=gm -c user.email=gm@example.org -c commit.gpgsign=false "$@" >/dev/null 2>&1 ||
+    git -C game -c user.name=gm -c user.email=gm@example.org -c commit.gpgsign=false -c maintenance.auto=false "$@" >/dev/null 2>&1 ||
         complain "git $*: does not work"
 }
 commit() {

@@ -51,14 +51,20 @@ static inline size_t known_size(const Known *known)
     return size;
 }
 
+/* Which number stands for which round, and no more. */
+static inline void print_rounds(void)
+{
+    for (size_t i = 0; i < fuzz.starts.count; i++)
+        printf("%zu %s\n", i, fuzz.starts.at[i]->known->name);
+}
+
 /* Of all rule systems: a part of the cases, and those examples that are as small. Read once, since
  * the fuzzer asks a million times. */
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     enum { CASES_STEP = 10, SIZE_MOST = 2500 };
-    (void)argc;
-    (void)argv;
     Arena *arena = fuzz.known.arena = arena_new();
+    fuzz.known.by_name = true;
     read_known(&fuzz.known, CASES_STEP);
     for (size_t i = 0; systems[i]; i++)
         for (size_t k = 0; k < fuzz.known.of[i].count; k++) {
@@ -68,6 +74,10 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
             start->known = fuzz.known.of[i].at[k];
             ARENA_PUSH(arena, &fuzz.starts, start);
         }
+    if (*argc == 2 && strcmp((*argv)[1], "--rounds") == 0) {
+        print_rounds();
+        exit(0);
+    }
     return 0;
 }
 
@@ -83,14 +93,28 @@ static inline Start *start_at(size_t number)
     return start;
 }
 
-/* An input that needs a round names it in its first line, "# 17". */
+static inline size_t number_named(Text name)
+{
+    for (size_t i = 0; i < fuzz.starts.count; i++)
+        if (text_is(name, fuzz.starts.at[i]->known->name))
+            return i;
+    return 0;
+}
+
+/* What the first line of an input says: "# 17". */
+static inline Text heading_of(Text input)
+{
+    Text line = first_line(input);
+    return text_starts(line, "# ") ? text_slice(line, 2, line.len) : TEXT("0");
+}
+
+/* An input that needs a round names it in its first line: by its number, or where it is kept, by
+ * its name, since the next case makes other numbers. */
 static inline size_t number_of(Text input)
 {
     int64_t number = 0;
-    Text line = first_line(input);
-    if (text_starts(line, "# "))
-        text_int(text_slice(line, 2, line.len), &number);
-    return (size_t)number;
+    Text heading = heading_of(input);
+    return text_int(heading, &number) ? (size_t)number : number_named(heading);
 }
 
 static inline Start *start_of(Text input)
@@ -101,6 +125,11 @@ static inline Start *start_of(Text input)
 static inline size_t some_number(Growing *growing)
 {
     return random_below(growing->random, fuzz.starts.count);
+}
+
+static inline Text under_heading(Arena *arena, Text heading, Text text)
+{
+    return text_format(arena, "# %.*s\n%.*s", TEXT_ARG(heading), TEXT_ARG(text));
 }
 
 static inline Text for_number(Arena *arena, size_t number, Text text)
@@ -244,7 +273,7 @@ static inline Text changed_input(Grower *with, Stand root, Text input)
     const Node *player = node_find(doc->root, TEXT("player"));
     with->whose = player ? node_text(player) : TEXT("");
     Text text = changed_file(with, root, input);
-    return text.at == input.at ? input : for_number(with->arena, number_of(input), text);
+    return text.at == input.at ? input : under_heading(with->arena, heading_of(input), text);
 }
 
 /* --- the orders of one player ----------------------------------------------------------------- */

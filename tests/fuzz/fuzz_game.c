@@ -21,7 +21,7 @@ static Text changed_game(Growing *growing, Text input)
 {
     const Files files = {.at[FILE_GAME] = input};
     Text text = vary_file(growing, &files, FILE_GAME);
-    return text.at == input.at ? input : for_number(growing->arena, number_of(input), text);
+    return text.at == input.at ? input : under_heading(growing->arena, heading_of(input), text);
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed)

@@ -1,5 +1,6 @@
 /* The bytes are a game master's rulings on a round of any rule system, which their first line names
- * (fuzz.h): 2N is the round N, and 2N + 1 that round when it has been stopped in its middle. */
+ * (fuzz.h): 2N is the round N, and 2N + 1, or NAME, stopped, that round when it has been stopped in
+ * its middle. */
 #include "fuzz.h"
 
 /* --- rounds that are ruled on ----------------------------------------------------------------- */
@@ -21,6 +22,17 @@ static void stop(Start *start)
         }
         run_free(&run);
     }
+}
+
+static size_t number_with_stop(Text input)
+{
+    int64_t number = 0;
+    Text heading = heading_of(input), suffix = TEXT(", stopped");
+    if (text_int(heading, &number))
+        return (size_t)number;
+    bool is_stopped = text_ends(heading, ", stopped");
+    return 2 * number_named(text_slice(heading, 0, heading.len - is_stopped * suffix.len)) +
+           is_stopped;
 }
 
 /* Is it ruled on at a stop? */
@@ -179,15 +191,15 @@ static Text with_other_ruling(Grower *with, Text input)
     Node *other = opened(with, list);
     if (node_count(other) > 0 && grow_is(with, 60))
         node_remove(other, grow_below(with, node_count(other)));
-    node_add(with->arena, other, some_ruling(with, number_of(input)));
+    node_add(with->arena, other, some_ruling(with, number_with_stop(input)));
     edits_add(&edits, list, other);
-    return for_number(with->arena, number_of(input),
-                      tree_text(with->arena, edited_tree(with->arena, &edits, doc->root)));
+    return under_heading(with->arena, heading_of(input),
+                         tree_text(with->arena, edited_tree(with->arena, &edits, doc->root)));
 }
 
 static Text changed_rulings(Growing *growing, Text input)
 {
-    Grower with = grower_at(growing, start_at(number_of(input) / 2));
+    Grower with = grower_at(growing, start_at(number_with_stop(input) / 2));
     if (grow_is(&with, 60))
         return with_other_ruling(&with, input);
     return changed_input(&with, (Stand){.tables = {&rulings_table}}, input);
@@ -202,7 +214,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsi
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Text input = {size > 0 ? (const char *)data : "", size};
-    size_t number = number_of(input);
+    size_t number = number_with_stop(input);
     Files files = start_at(number / 2)->known->files;
     if (is_at_stop(number))
         files.at[FILE_GAME] = start_at(number / 2)->stopped;

@@ -153,7 +153,7 @@ static void check_counters(const Play *play, const Card *card)
         fc_refuse_counters_in_hand(play, place, card);
     else if (card->counters.count > 0 && card->says->makes)
         fc_refuse_counters_of_one(play, mark(card, &card->counters), card);
-    if (fc_makes_several(card))
+    if (fc_makes_several(card) && !is_unit_card(card)) /* a character makes nothing (22.4) */
         check_each_type(play, card);
     else if (own->spent + own->again > (is_unit_card(card) ? fc_units_in(own) : own->units))
         fc_refuse_too_many_spent(play, mark(card, own->spent > 0 ? &own->spent : &own->again),
