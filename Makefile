@@ -476,6 +476,9 @@ fuzz: $(CASE_FILES)/all  ## let each fuzz target run for FUZZ_SECONDS (60); SAN=
 	@$(MAKE) FUZZ=1 CC=clang fuzz-programs
 	@sh tools/fuzz.sh build/fuzz$(if $(filter 0,$(SAN)),-plain) $(FUZZ_SECONDS) $(CASE_FILES)
 
+fuzz-keep:  ## by hand, minutes: keep of what the fuzzer has found the inputs that reach the most, KEPT=40 of each target
+	@sh tools/fuzz-keep.sh build/fuzz$(if $(filter 0,$(SAN)),-plain) $(or $(KEPT),40) 600
+
 fuzz-programs: $(if $(MAIL_LIBS),$(FUZZERS),$(filter-out %/fuzz_mail,$(FUZZERS)))
 
 coverage:  ## run all tests; which branches do they take? a table by rooms, lines in coverage/index.html
@@ -614,6 +617,6 @@ FORCE:
 .PHONY: FORCE all programs clean deps deps-dev deps-screens screenshots demo anywhere check check-whole check-san check-san-clang check-posix check-cross check-musl \
         check-valgrind check-rooms check-clauses check-forms check-schema cases case-files golden-update \
         mutants schema secrets generated rounds torture campaigns floods \
-        fuzz fuzz-programs coverage mcdc bench \
+        fuzz fuzz-keep fuzz-programs coverage mcdc bench \
         lint $(LINTS) install uninstall \
         dist check-dist deps-deb deb check-deb help
