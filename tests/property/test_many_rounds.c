@@ -144,7 +144,7 @@ static void try_system(const KnownRounds *known, size_t number, size_t rounds, s
            systems[number]->name, many.sums.rounds, many.games, many.changes, many.different,
            many.dear, orders[OUTCOME_DONE], orders[OUTCOME_PART], orders[OUTCOME_ELSE],
            orders[OUTCOME_DEFAULT], orders[OUTCOME_FAILED]);
-    demand(many.changes * 8 > rounds && many.different > 1, "rounds differ", TEXT(""));
+    demand(many.changes * 16 > rounds && many.different > 1, "rounds differ", TEXT(""));
 }
 
 int main(int argc, char **argv)
