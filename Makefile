@@ -71,6 +71,9 @@ ifeq ($(SAN),1)
   # ends with, and test_show of tests/unit under clang's; and files put into folders.
   LEFT_OUT   += $(if $(CI),$(filter-out %/nine-worlds.txt,$(wildcard tests/phrases/*.txt)) \
                 $(addprefix tests/command/test_,chain.sh show.sh install.sh))
+  # What starts git three hundred times, of what test_repository does in one process; and a million plays of a
+  # system of two coins.
+  LEFT_OUT   += $(if $(CI),tests/command/test_prove.sh tests/unit/test_odds_exact.c)
   # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/hostile/test_,secrets.c secret_pairs.c))
   # What is said of each place where something undefined may happen is half a program of addresses. At
@@ -306,6 +309,9 @@ $(BUILD)/tests/test_failing_calls: WRAPPED := $(FAILING:%=-Wl,--wrap=%)
 # And those that another one does, of which threads come.
 THREADED := pthread_create pthread_attr_init sysconf
 $(BUILD)/tests/test_odds_threads: WRAPPED := $(THREADED:%=-Wl,--wrap=%)
+
+# What calls a room's parts one by one takes longer to optimize than to run.
+$(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c)): TEST_FLAGS := $(if $(TEST_FLAGS),-O0 -U_FORTIFY_SOURCE)
 
 vpath %.c $(sort $(dir $(TEST_SRC)))
 $(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
