@@ -207,6 +207,8 @@ static struct PlaceNames *place_names(const Play *play)
     const ProvinceList *provinces = &game->ground->provinces;
     for (size_t i = 0; i < provinces->count; i++) {
         Province *province = provinces->at[i];
+        if (province->id.len == 0)
+            continue; /* it was refused, and no order can name it */
         add_name(play, names, province, province->id, true);
         add_name(play, names, province, province->name, false);
         for (size_t k = 0; k < province->others.count; k++)

@@ -619,8 +619,9 @@ static void refuse(Reader *reader)
     bool is_end = word->mark == MARK_END;
     LinePart part = is_end ? whole_line(reader) : word->at;
     Place place = line_place(reader->line, part);
-    if (record_lost_ids(reader->play->loader, &player_table))
-        return; /* it may name a power, whose id was refused */
+    if (record_lost_ids(reader->play->loader, &player_table) ||
+        record_lost_ids(reader->play->loader, &dp_province_table))
+        return; /* it may name a power or a province, whose id was refused */
     if (refuse_known(reader, at, place) || refuse_whole(reader, at, place))
         return;
     if (!fault->wants && word->mark == MARK_WORD)
