@@ -248,17 +248,33 @@ static void check_unit(const Play *play, const Unit *unit, bool may_clash)
         bs_refuse_no_footing(play, at, unit);
 }
 
-static void check_units(const Play *play)
+static void check_units(const Play *play, bool may_clash)
 {
     const UnitList *units = &scape(play)->units;
-    bool may_clash = places_may_clash(play);
     for (size_t i = 0; i < units->count; i++)
         check_unit(play, units->at[i], may_clash);
 }
 
 /* --- what lasts ------------------------------------------------------------------------------- */
 
-static void check_lasting(const Play *play, const Lasting *lasting)
+static bool anybody_flies(const Play *play)
+{
+    const TraitList *traits = &scape(play)->traits;
+    for (size_t i = 0; i < traits->count; i++)
+        if (changes_flight(&traits->at[i]->power))
+            return true;
+    return false;
+}
+
+/* When it is over, two may be where neither could have come. Who is sick has no traits. */
+static bool lasts_out_of_nothing(const Play *play, const Lasting *lasting, bool may_clash)
+{
+    EffectKind kind = bs_effect_kind(lasting->effect);
+    bool changes = kind == EFFECT_FLYING || (kind == EFFECT_SICK && anybody_flies(play));
+    return changes && !may_clash;
+}
+
+static void check_lasting(const Play *play, const Lasting *lasting, bool may_clash)
 {
     const Unit *unit = lasting->on;
     const Table *table = &bs_lasting_table;
@@ -268,16 +284,19 @@ static void check_lasting(const Play *play, const Lasting *lasting)
         bs_refuse_no_end(play, record_mark(table, lasting, &lasting->ends), unit);
     if (bs_effect_is_instant(lasting->effect))
         bs_refuse_lasts_not(play, record_mark(table, lasting, &lasting->effect), unit);
+    else if (lasts_out_of_nothing(play, lasting, may_clash))
+        bs_refuse_lasts_of_nothing(play, record_mark(table, lasting, &lasting->effect), unit);
 }
 
 void bs_check_game(const Play *play)
 {
     const LastingList *lasting = &scape(play)->lasting;
+    bool may_clash = places_may_clash(play);
     check_players(play);
     check_board(play);
     bs_check_powers(play);
     check_round(play);
     for (size_t i = 0; i < lasting->count; i++)
-        check_lasting(play, lasting->at[i]);
-    check_units(play);
+        check_lasting(play, lasting->at[i], may_clash);
+    check_units(play, may_clash);
 }

@@ -60,6 +60,9 @@
       "add ends: ROUND, or until: turn-ends or game-ends; not both")                               \
     X(lasts_not, "BS 15.31", ((unit, unit)), "what is done once does not last on '{unit}'",        \
       "take it out")                                                                               \
+    X(lasts_of_nothing, "BS 20.49", ((unit, unit)),                                                \
+      "nothing in this game could have done to '{unit}' what lasts on it",                         \
+      "give an ability that effect, or take it out")                                               \
     X(two_ends, "BS 20.22", ((power, power)), "'{power}' has both 'turns' and 'until'",            \
       "its effects last for turns, or until something happens")                                    \
     X(no_radius, "BS 20.22", ((power, power)),                                                     \
