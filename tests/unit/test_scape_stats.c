@@ -23,6 +23,7 @@
     "  - {id: sting, when: attacked, upon: it, effects: [{damage: 1}]}\n"                          \
     "abilities:\n"                                                                                 \
     "  - {id: hex, upon: unit, effects: [{defence: -1}]}\n"                                        \
+    "  - {id: web, upon: unit, until: turn-ends, effects: [{flying: false}]}\n"                    \
     "types:\n"                                                                                     \
     "  - {id: man, moves: ground, cost: 1, attack: 3, defence: 2, hp: 3, move: 3, range: 1,"       \
     " traits: [sting]}\n"                                                                          \
