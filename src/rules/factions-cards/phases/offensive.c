@@ -182,6 +182,8 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     offensive->citadel = citadel_meant(play, offensive);
     if (!failure && order->table == &fc_raid_table && !offensive->citadel)
         failure = order_fails(play, "FC 17.2", "no citadel of another player is in play");
+    if (!failure && order->table == &fc_attack_table && !offensive->location)
+        failure = order_fails(play, "FC 6.9", "nobody else holds a location");
     if (!failure)
         failure = place_cannot(play, player, offensive->location, offensive->citadel);
     if (failure)
@@ -221,11 +223,12 @@ Event *fc_tell_no_offensive(const Play *play, const Order *order, const Failure 
     const Player *player = order->choice.player;
     bool attacks = order->table == &fc_attack_table;
     const Card *citadel = citadel_meant(play, offensive);
-    if (order->table == &fc_raid_table && !citadel)
+    const Location *location = place_meant(play, offensive);
+    if (!citadel && !location)
         return NULL; /* nothing that could be named */
     Event *event = citadel ? fc_say_not_raided(play, player, citadel, failure->reason)
                            : (attacks ? fc_say_not_attacked : fc_say_not_reinforced)(
-                                 play, player, place_meant(play, offensive), failure->reason);
+                                 play, player, location, failure->reason);
     event_also(event, "FC 6.7");
     return event;
 }
