@@ -169,12 +169,16 @@ static const Failure *join_failures(Play *play, const Failure *before, const Fai
                        before->reason, next->reason);
 }
 
-/* Several orders stand in place of one: each is carried out, and has a verdict of its own. */
-static bool carry_out_all(Play *play, const VariantList *orders)
+/* Several orders stand in place of one: each is carried out, and has a verdict of its own. One of
+ * them may end the game, or put the player out of it: then those behind it are not (order_idle). */
+static bool carry_out_all(Play *play, const VariantList *orders, const Player *player)
 {
     bool any = false;
-    for (size_t i = 0; i < orders->count && !play_asked(play); i++)
+    for (size_t i = 0; i < orders->count && !play_asked(play); i++) {
+        if (play->game->ended || player->status == PLAYER_OUT)
+            break;
         any |= order_carry_out(play, orders->at[i]);
+    }
     return any;
 }
 
@@ -281,7 +285,7 @@ static Outcome carry_out(Play *play, Order *first)
         return report_done(play, first, part);
     if (!failure)
         return report_else(play, first, failures, part);
-    bool is_done = carry_out_all(play, &order->otherwise);
+    bool is_done = carry_out_all(play, &order->otherwise, first->choice.player);
     Outcome outcome = is_done ? OUTCOME_ELSE : OUTCOME_FAILED;
     report(play, is_done ? &event_done_else : &event_failed, first, outcome, failures);
     return outcome;

@@ -154,6 +154,49 @@ static void an_else_may_be_several_orders_each_with_its_own_verdict(void **state
                      "  - {march: r1, to: 4, else: [{march: r2, to: 4}, {march: r2, to: 5}]}\n");
 }
 
+enum { OUT_OF_IT = 8, THE_END = 9 };
+
+/* Whoever marches to one of these places is out of the game, or has won it. */
+static const Failure *carry_out_last(Play *play, Order *order)
+{
+    const MarchOrder *march = (const MarchOrder *)order;
+    Player *player = play_player(play, order->choice.player->seat);
+    const Failure *failure = carry_out_march(play, order);
+    if (!failure && march->to == OUT_OF_IT)
+        player->status = PLAYER_OUT;
+    if (!failure && march->to == THE_END)
+        play_end(play, &player, 1);
+    return failure;
+}
+
+static void of_several_those_behind_the_last_that_counts_are_not_carried_out(void **state)
+{
+    (void)state;
+    OrderKind kinds[sizeof toy_orders / sizeof *toy_orders];
+    System system = toy_system;
+    memcpy(kinds, toy_orders, sizeof toy_orders);
+    for (size_t i = 0; i < system.order_count; i++)
+        if (kinds[i].table == &march_table)
+            kinds[i].carry_out = carry_out_last;
+    system.orders = kinds;
+    for (int to = OUT_OF_IT; to <= THE_END; to++) {
+        char orders[256], expected[256];
+        snprintf(orders, sizeof orders,
+                 RED "march: [{march: r1, to: 3}, {march: r1, to: 4, else: [{march: r2, to: %d}, "
+                     "{march: r1, to: 5}]}]\n",
+                 to);
+        snprintf(expected, sizeof expected,
+                 "march/1: marched r1 3\n"
+                 "march/1: done (only red) <red by orders 1>\n"
+                 "march/1: marched r2 %d\n"
+                 "march/1: done (only red) <red by orders 1>\n"
+                 "march/1: done-else r1 is tired (only red) <red by orders 2> [TY 4.3]\n",
+                 to);
+        const ToyRun run = {.system = &system, .game = GAME, .orders = {orders}};
+        assert_log(&run, "march", expected);
+    }
+}
+
 static void an_else_of_several_that_all_fail_has_failed(void **state)
 {
     (void)state;
@@ -591,6 +634,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_done_is_tried_otherwise),
         cmocka_unit_test(an_else_may_have_an_else_and_be_of_another_kind),
         cmocka_unit_test(an_else_may_be_several_orders_each_with_its_own_verdict),
+        cmocka_unit_test(of_several_those_behind_the_last_that_counts_are_not_carried_out),
         cmocka_unit_test(an_else_of_several_that_all_fail_has_failed),
         cmocka_unit_test(when_nothing_can_be_done_every_reason_is_told),
         cmocka_unit_test(an_order_whose_condition_does_not_hold_cannot_be_done),

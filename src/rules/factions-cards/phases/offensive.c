@@ -1,4 +1,6 @@
 /* Offensives: attacks and raids, up to the battle. FC 6. */
+#include <assert.h>
+
 #include "../board/standing.h"
 #include "../fights/fights.h"
 #include "../fights/muster.h"
@@ -182,8 +184,6 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     offensive->citadel = citadel_meant(play, offensive);
     if (!failure && order->table == &fc_raid_table && !offensive->citadel)
         failure = order_fails(play, "FC 17.2", "no citadel of another player is in play");
-    if (!failure && order->table == &fc_attack_table && !offensive->location)
-        failure = order_fails(play, "FC 6.9", "nobody else holds a location");
     if (!failure)
         failure = place_cannot(play, player, offensive->location, offensive->citadel);
     if (failure)
@@ -198,6 +198,7 @@ const Failure *fc_carry_out_offensive(Play *play, Order *order)
     Battle *battle = ARENA_NEW(play->arena, Battle);
     battle->location = offensive->location;
     battle->citadel = offensive->citadel;
+    assert(battle->location || battle->citadel); /* or the game would be over */
     battle->side[ATTACKER].musters = musters;
     set_side(play, &battle->side[ATTACKER], player);
     set_side(play, &battle->side[DEFENDER],
@@ -223,12 +224,11 @@ Event *fc_tell_no_offensive(const Play *play, const Order *order, const Failure 
     const Player *player = order->choice.player;
     bool attacks = order->table == &fc_attack_table;
     const Card *citadel = citadel_meant(play, offensive);
-    const Location *location = place_meant(play, offensive);
-    if (!citadel && !location)
+    if (order->table == &fc_raid_table && !citadel)
         return NULL; /* nothing that could be named */
     Event *event = citadel ? fc_say_not_raided(play, player, citadel, failure->reason)
                            : (attacks ? fc_say_not_attacked : fc_say_not_reinforced)(
-                                 play, player, location, failure->reason);
+                                 play, player, place_meant(play, offensive), failure->reason);
     event_also(event, "FC 6.7");
     return event;
 }
