@@ -159,7 +159,7 @@ MAIL_LIBS   = $(call once,MAIL_LIBS,$(shell $(PKG_CONFIG) --libs gmime-3.0 2>/de
 # reading headers takes most of that time. The plain build has each file by itself, and what is wrong with it then.
 LIB_SRC  := $(filter-out src/main.c $(MAIL_SRC),$(SRC))
 BY_UNITS := $(filter-out 0,$(SAN))$(FUZZ)
-ifneq ($(BY_UNITS)$(filter floods lint lint-cppcheck lint-tidy,$(MAKECMDGOALS)),)
+ifneq ($(BY_UNITS)$(filter floods lint lint-cppcheck lint-tidy,$(MAKECMDGOALS))$(findstring counting,$(MAKECMDGOALS)),)
   UNITS  := $(shell sh tools/units.sh build/units $(LIB_SRC))
 endif
 LIB_OBJ  := $(if $(BY_UNITS),$(UNITS:build/%.c=$(BUILD)/%.o),$(LIB_SRC:%.c=$(BUILD)/%.o)) \

@@ -10,13 +10,13 @@
 
 /* Where a file is. One that is not there yet is known by its folder and its name in it; of one that
  * is there, `name` is empty. */
-typedef struct FilePlace {
+typedef struct FileSpot {
     dev_t device;
     ino_t inode;
     const char *name;
     const FileUse *use;
     size_t order; /* of its use */
-} FilePlace;
+} FileSpot;
 
 void files_use(FileUses *uses, Arena *arena, FileUse use)
 {
@@ -33,7 +33,7 @@ static bool find_status(const FileUse *use, struct stat *status)
 }
 
 /* A link that leads to no file yet is the same as the file that will be there. */
-static void find_missing(FilePlace *spot, Arena *arena)
+static void find_missing(FileSpot *spot, Arena *arena)
 {
     spot->name = file_target(arena, spot->use->name);
     const char *slash = strrchr(spot->name, '/');
@@ -50,7 +50,7 @@ static void find_missing(FilePlace *spot, Arena *arena)
 }
 
 /* False where sharing does no harm. */
-static bool find_spot(FilePlace *spot, Arena *arena)
+static bool find_spot(FileSpot *spot, Arena *arena)
 {
     struct stat status;
     bool is_there = find_status(spot->use, &status);
@@ -69,7 +69,7 @@ static bool find_spot(FilePlace *spot, Arena *arena)
     return !is_there;
 }
 
-static int compare_places(const FilePlace *a, const FilePlace *b)
+static int compare_places(const FileSpot *a, const FileSpot *b)
 {
     if (a->device != b->device)
         return a->device < b->device ? -1 : 1;
@@ -80,7 +80,7 @@ static int compare_places(const FilePlace *a, const FilePlace *b)
 
 static int compare_spots(const void *a, const void *b)
 {
-    const FilePlace *left = a, *right = b;
+    const FileSpot *left = a, *right = b;
     int order = compare_places(left, right);
     return order != 0 ? order : (left->order > right->order) - (left->order < right->order);
 }
@@ -96,15 +96,15 @@ static void refuse(Diags *diags, const FileUse *first, const FileUse *second)
  * shown. */
 void files_check(const FileUses *uses, Arena *arena, Diags *diags)
 {
-    FilePlace *spots = ARENA_ARRAY(arena, uses->count, FilePlace);
+    FileSpot *spots = ARENA_ARRAY(arena, uses->count, FileSpot);
     size_t count = 0;
     for (size_t i = 0; i < uses->count; i++) {
-        spots[count] = (FilePlace){.use = uses->at[i], .order = i};
+        spots[count] = (FileSpot){.use = uses->at[i], .order = i};
         count += find_spot(&spots[count], arena);
     }
     if (count > 1)
         qsort(spots, count, sizeof *spots, compare_spots);
-    const FilePlace *first = NULL, *second = NULL;
+    const FileSpot *first = NULL, *second = NULL;
     for (size_t i = 1; i < count; i++) {
         if (compare_places(&spots[i - 1], &spots[i]) != 0 ||
             (second && second->order < spots[i].order))

@@ -102,10 +102,10 @@ share_out() {
 # Several may be at it at the same time: each writes for itself, and puts in place what is new.
 new=$(mktemp -d "$dir/new-XXXXXX")
 trap 'rm -r "$new"' EXIT
-share_out "$@" >"$new/shares"
-LC_ALL=C awk -v dir="$new" '
+share_out "$@" | LC_ALL=C awk -v dir="$new" '
     { print "#include \"" $2 "\" // NOLINT" >(dir "/" $1 ".c") }
-    !($1 in seen) { seen[$1]; print $1 ".c" }' "$new/shares" | while read -r unit; do
+    !($1 in seen) { seen[$1]; print $1 ".c" >(dir "/units") }'
+while read -r unit; do
     cmp -s "$new/$unit" "$dir/$unit" || mv "$new/$unit" "$dir/$unit"
     printf '%s\n' "$dir/$unit"
-done
+done <"$new/units"

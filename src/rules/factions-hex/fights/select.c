@@ -61,22 +61,22 @@ typedef struct Meant {
     bool any; /* somebody was there, whether the word fits or not */
 } Meant;
 
-static void tell_word(const Scope *scope, const Meant *pick, bool listed)
+static void tell_word(const Scope *scope, const Meant *meant, bool listed)
 {
-    if (pick->eligible < 2 && !listed)
+    if (meant->eligible < 2 && !listed)
         return;
     Event *event = fh_say_by_word(scope->activation->play, scope->activation->soldier,
-                                  pick->best.thing, select_words[pick->word], pick->eligible);
-    event_also(event, listed ? "FH 19.25" : fh_clause_of_word(pick->word));
+                                  meant->best.thing, select_words[meant->word], meant->eligible);
+    event_also(event, listed ? "FH 19.25" : fh_clause_of_word(meant->word));
 }
 
-static void weigh(const Scope *scope, Soldier *target, Meant *pick)
+static void weigh(const Scope *scope, Soldier *target, Meant *meant)
 {
     const Activation *activation = scope->activation;
     Eligible eligible = fh_eligible(activation->play, activation->soldier, target, scope->most);
-    pick->any = true;
-    pick->eligible += select_fits((Select)pick->word, &eligible);
-    select_weigh((Select)pick->word, &eligible, &pick->best);
+    meant->any = true;
+    meant->eligible += select_fits((Select)meant->word, &eligible);
+    select_weigh((Select)meant->word, &eligible, &meant->best);
 }
 
 static Soldier *select_by_word(const Scope *scope, int word, bool listed, const Failure **why)
@@ -84,7 +84,7 @@ static Soldier *select_by_word(const Scope *scope, int word, bool listed, const 
     Play *play = scope->activation->play;
     Around ring = board_around(play->board, scope->activation->soldier->tile, scope->range.least,
                                scope->range.most);
-    Meant pick = {.word = word};
+    Meant meant = {.word = word};
     for (Soldier *target; (target = fh_grid_next(play, &ring));) {
         if (!is_worth_asking(scope, target))
             continue;
@@ -92,16 +92,16 @@ static Soldier *select_by_word(const Scope *scope, int word, bool listed, const 
         if (failure)
             *why = failure;
         else
-            weigh(scope, target, &pick);
+            weigh(scope, target, &meant);
     }
-    if (pick.best.thing)
-        tell_word(scope, &pick, listed);
-    else if (pick.any)
+    if (meant.best.thing)
+        tell_word(scope, &meant, listed);
+    else if (meant.any)
         *why = order_fails(play, "FH 19.25", "with its best roll it %s nobody there",
                            word == SELECT_CAN_HURT ? "hurts" : "destroys");
     else if (!*why)
         *why = nobody_fits(scope);
-    return pick.best.thing;
+    return meant.best.thing;
 }
 
 static Soldier *select_item(const Scope *scope, const SoldierRefs *at, size_t index,
