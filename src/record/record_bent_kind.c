@@ -244,6 +244,7 @@ void say_map_of_kinds(Loader *loader, const Pending *pending)
                                         TEXT_ARG(node_key(value))));
         known += add_of_kind(&things, loader, pending, text) > 0;
     }
+    ((Record *)pending->record)->is_bent = true;
     diag_error(loader->diags, pending->place, "'%s' is a map, but should be a list of ids",
                field->key);
     if (known < node_count(map))
