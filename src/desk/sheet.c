@@ -137,6 +137,14 @@ static const char *word_for_other(const Sheet *sheet, const Field *field)
     return NULL;
 }
 
+static int tile_amid(const Board *board)
+{
+    int tile = board->tiles / 2;
+    while (tile + 1 < board->tiles && !board_has(board, tile))
+        tile++;
+    return tile;
+}
+
 static void print_value(const Sheet *sheet, const Field *field)
 {
     const Play *play = sheet->play;
@@ -146,7 +154,7 @@ static void print_value(const Sheet *sheet, const Field *field)
     else if (field->things)
         print_thing(sheet, field, field->things[0]);
     else if (field->type == &tile_type)
-        buf_add(sheet->out, tile_called(play, play->board->tiles / 2));
+        buf_add(sheet->out, tile_called(play, tile_amid(play->board)));
     else
         buf_char(sheet->out, '1');
 }

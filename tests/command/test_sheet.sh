@@ -369,6 +369,14 @@ says '# or h3, j3, k3, l1, l5, m2, n1, n6, o3, o7, p3, p8 and 35 more; or' out
 tries 0 --sheet=hask "$root/examples/battle-bag/salt-ferry/round-1/game.yaml"
 says '# or b4, c3, c5, d3, d4; or towards: closest' out
 
+# No tile is offered that is missing from the board, be it beside a point or in the middle.
+sed 's/rows: 3}/rows: 3, missing: [a1]}/' "$root/tests/cases/battlescape/pike-in-waiting.yaml" >hole.yaml
+tries 0 --sheet=red hole.yaml
+says '# {deploy: p-1, at: [a2, a3, b2]},' out
+sed 's/rest: meadow/rest: meadow, missing: [i1]/' "$bells" >hole.yaml
+tries 0 --sheet=quill hole.yaml
+says '#   {vacant: i2}' out
+
 # What he wrote last goes on below where it was too long, and stays what it was.
 long='declare: [{attack: docks, cards: [lancer], if: {round-from: 1}, else: {attack: docks, cards: [lancer]}}]'
 sed "/^declare:/,\$d" orders/kaya.yaml >orders/kaya.new

@@ -387,6 +387,8 @@ static void offer_purchases(Play *play, const Player *player, TickList *ticks)
 
 static bool is_at_point_of(const Play *play, int tile, const Player *player)
 {
+    if (!board_has(play->board, tile))
+        return false;
     int near[BOARD_DIRECTIONS_MAX];
     int count = board_neighbours(play->board, tile, near);
     const Point *point = scape(play)->point_at[tile];
