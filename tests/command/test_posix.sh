@@ -10,20 +10,19 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cc="${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -Itests/books -DSPARING=1"
 
-# (Without warnings of other kinds: the plain build has those. What stands below the program in its torture
-# knows the C library of GNU. Where little is tried, SPARING in the Makefile, the tests are left out, and of src
-# the files that ask for no header of a library by themselves, but for types and assertions.)
-without=
-[ "${SPARING:-1}" -eq 1 ] && folders='src tests' || folders=src
-letters=$(pkg-config --cflags gmime-3.0 2>/dev/null) || without='! -path src/mail/*'
-calling() {
-    if [ "${SPARING:-1}" -eq 1 ]; then cat; else
-        xargs awk '/^#include </ && !/<(assert|limits|std(align|arg|bool|def|int))\.h>/ && !found[FILENAME]++ { print FILENAME }'
-    fi
-}
+# (What stands below the program in its torture
+# knows the C library of GNU. The files of a room are compiled as units, tools/units.sh. Where little is tried,
+# SPARING in the Makefile, the tests are left out.)
+{
+    find src -name '*.c' ! -path src/main.c ! -path 'src/mail/*' | LC_ALL=C sort | xargs sh tools/units.sh "$scratch/units"
+    echo src/main.c
+    ! pkg-config --exists gmime-3.0 || find src/mail -name '*.c'
+    [ "${SPARING:-1}" -gt 1 ] || find tests -name '*.c' ! -path 'tests/fuzz/*' ! -name torture_faults.c
+} | tr ' ' '\n' >"$scratch/files"
+letters=$(pkg-config --cflags gmime-3.0 2>/dev/null) || true
 # shellcheck disable=SC2086 # a command with its flags
-find $folders -name '*.c' ! -path 'tests/fuzz/*' ! -name torture_faults.c $without | LC_ALL=C sort | calling |
-    xargs -P 2 -n 20 $cc $letters -w -Werror=implicit-function-declaration -Werror=implicit-int -fsyntax-only
+xargs -P 2 -n 10 $cc -I. $letters -Werror=implicit-function-declaration -Werror=implicit-int \
+    -fsyntax-only <"$scratch/files"
 
 # The rooms in which something stands in, built so, before the library's own.
 objects=

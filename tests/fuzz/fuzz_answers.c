@@ -14,12 +14,12 @@ static Text with_answers(Growing *growing, const Files *files, size_t file)
     run.ending = run_play(&run, &wishes);
     const OrdersFile *orders = orders_file(&run, file);
     if (run.ending == ENDED_ASKED && orders) {
-        static const char key[] = "\nanswers:\n";
         decide_print(run.play, &out, orders->player);
-        const char *found = memmem(out.at ? out.at : "", out.len, key, strlen(key));
-        if (found)
+        Text asked = buf_text(&out);
+        size_t key = text_find_part(asked, TEXT("\nanswers:\n"));
+        if (key < asked.len)
             text = text_format(growing->arena, "%.*s%.*s", TEXT_ARG(text),
-                               (int)(out.len - (size_t)(found - out.at)), found);
+                               TEXT_ARG(text_slice(asked, key, asked.len)));
         buf_free(&out);
     }
     run_free(&run);
