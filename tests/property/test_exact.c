@@ -16,11 +16,13 @@
 
 enum {
     CASES = 8 * SPARING,
-    EXAMPLES = SPARING > 10 ? 3 : 1,
+    EXAMPLES = SPARING > 10 ? 6 : 1,
     GAMES = 1,
-    ROUNDS = SPARING > 1 ? 3 : 1, /* of these games one in so many */
+    ROUNDS = SPARING > 10  ? 6
+             : SPARING > 1 ? 3
+                           : 1, /* of these games one in so many */
     TRIALS = SPARING > 10 ? 200 : 1000,
-    PLAYS_FEW = SPARING > 10 ? 400 : 4000
+    PLAYS_FEW = SPARING > 10 ? 200 : 4000
 };
 
 typedef struct Trial {

@@ -13,7 +13,7 @@
 enum {
     GAMES = SPARING > 15 ? 1 : 15 / SPARING, /* of each rule system */
     CASES = 20 * SPARING,                    /* among which one is tried */
-    EXAMPLES = SPARING > 10 ? 3 : 1,         /* likewise */
+    EXAMPLES = SPARING > 10 ? 9 : 1,         /* likewise */
 };
 
 /* --- many games ------------------------------------------------------------------------------- */

@@ -170,8 +170,11 @@ for (let at = 0; at < input.length;) {
     at = end + 1 + Number(length);
     cases.get(key).set(file.join('/'), input.toString('utf8', end + 1, at));
 }
+// They are many; `.ci/run` has one in three.
+const step = process.env.CI ? 3 : 1;
+let count = 0;
 for (const [key, files] of cases)
-    if (!files.has('refused'))
+    if (!files.has('refused') && count++ % step === 0)
         for (const [file, text] of files)
             checkFile(key.split('/')[0], `${key}/${file}`, text);
 
