@@ -313,7 +313,7 @@ $(BUILD)/tests/test_odds_threads: WRAPPED := $(THREADED:%=-Wl,--wrap=%)
 # What calls a room's parts one by one takes longer to optimize than to run.
 $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c)): TEST_FLAGS := $(if $(TEST_FLAGS),-O0 -U_FORTIFY_SOURCE)
 
-vpath %.c $(sort $(dir $(TEST_SRC)))
+vpath %.c $(sort $(dir $(TEST_SRC)) tests/hostile/)
 $(BUILD)/tests/%: %.c $(BOOK_LIB) $(LIBRARY) $(BUILD)/command-line
 	@mkdir -p $(@D)
 	@echo 'cc $<'

@@ -284,6 +284,20 @@ void history_note(Play *play, const PastStopList *stops, PlayedBy *by)
             news_of(digest_hex(play->arena, play->rulings->source->text), last_rulings(stops));
 }
 
+bool history_has_file(const Stopped *stopped, const Player *player)
+{
+    for (size_t i = 0; i < stopped->stops.count; i++) {
+        const PlayedBy *by = &stopped->stops.at[i]->by;
+        if (said_of(&by->sent, player).len > 0 || said_of(&by->standing, player).len > 0 ||
+            said_of(&by->answers, player).len > 0)
+            return true;
+    }
+    for (size_t i = 0; i < stopped->orders.count; i++)
+        if (stopped->orders.at[i]->player == player)
+            return true;
+    return false;
+}
+
 bool history_has_sent(const PastStopList *stops, const Player *player, Text but)
 {
     for (size_t i = 0; i < stops->count; i++) {

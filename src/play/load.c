@@ -168,15 +168,17 @@ static bool is_called(Arena *arena, const Player *player, Text word)
 }
 
 /* Who is out has left his files lying about: whatever is wrong with them, and whatever in them has
- * gone with him, holds nobody up. After a stop it may be in this very round that he went out. */
+ * gone with him, holds nobody up. When this very round has been played with them up to a stop, he
+ * has gone out in it. */
 static bool is_of_who_is_out(Play *play, const Source *source, const Node *root)
 {
     const Node *sender = root->kind == NODE_MAP ? node_find(root, TEXT("player")) : NULL;
     Text word = sender && sender->kind == NODE_SCALAR ? node_text(sender) : TEXT("");
+    const Stopped *stopped = play->game->stopped;
     for (size_t seat = 0; word.len > 0 && seat < play->game->players.count; seat++) {
         const Player *player = play_player(play, seat);
-        if (player->status != PLAYER_OUT || play->game->stopped ||
-            !is_called(play->arena, player, word))
+        if (player->status != PLAYER_OUT || !is_called(play->arena, player, word) ||
+            (stopped && history_has_file(stopped, player)))
             continue;
         diag_warning(play->diags, node_place(source, sender),
                      "passed over, since '%.*s' is out of the game", TEXT_ARG(player->id));

@@ -119,6 +119,9 @@ void decide_resume(Play *play);
 /* What this part of the round is played by, as far as that is new after those parts. */
 void history_note(Play *play, const PastStopList *stops, PlayedBy *by);
 
+/* Has any file of that player's served up to there? */
+bool history_has_file(const Stopped *stopped, const Player *player);
+
 /* Has a file of that player's, other than the one with that digest, served in them? And has one of
  * given rolls? */
 bool history_has_sent(const PastStopList *stops, const Player *player, Text but);

@@ -412,6 +412,24 @@ static void whoever_has_gone_out_in_a_stopped_round_may_leave_his_file(void **st
     toy_free(&second);
 }
 
+static void whatever_else_is_of_who_is_out_holds_nobody_up_after_a_stop(void **state)
+{
+    (void)state;
+    ToyRun run = fall;
+    run.orders[2] = NULL;
+    run.phase = "strike";
+    run.player = "red";
+    ToyResult first = toy_plays(&run);
+    assert_non_null(strstr(first.state, "{id: green, status: out}"));
+    run.game = first.state;
+    run.rolls = NULL;
+    run.orders[2] = "game: hill\nround: 1\nplayer: green\nmarch: [{go: nowhere}, {fly: 3}]\n";
+    assert_errors(&run, "c.yaml:3:9: warning: passed over, since 'green' is out of the game\n"
+                        "    3 | player: green\n"
+                        "      |         ^~~~~ the file is wanted no more\n");
+    toy_free(&first);
+}
+
 /* --- where a round may stop ------------------------------------------------------------------- */
 
 static const char *refusal(const ToyRun *run, const Point *point, Arena *arena)
@@ -591,6 +609,7 @@ int main(void)
         cmocka_unit_test(a_round_goes_on_with_the_seed_it_was_begun_with),
         cmocka_unit_test(a_round_stops_in_the_turn_of_a_player_who_has_just_gone_out),
         cmocka_unit_test(whoever_has_gone_out_in_a_stopped_round_may_leave_his_file),
+        cmocka_unit_test(whatever_else_is_of_who_is_out_holds_nobody_up_after_a_stop),
         cmocka_unit_test(a_point_that_the_round_does_not_have_is_refused),
         cmocka_unit_test(the_turn_of_a_player_who_is_out_is_no_point),
         cmocka_unit_test(a_point_that_lies_behind_is_refused),
