@@ -120,7 +120,8 @@ static void add_string(Buf *buf, const Form *form, const char *string)
 /* Those in use nearly everywhere need no look at all that a form may have; NULL: another one. */
 static const char *add_usual(Buf *buf, const char *at, Args *args)
 {
-    if (at[0] == '.' && at[1] == '*' && at[2] == 's') {
+    if (at[0] == '.' && at[1] == '*') {
+        assert(at[2] == 's'); /* of a number nothing is cut off */
         const int most = va_arg(args->list, int);
         const char *string = va_arg(args->list, const char *);
         buf_add(buf, (Text){string, most == 0 ? 0 : strnlen(string, (size_t)most)});

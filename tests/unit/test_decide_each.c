@@ -161,6 +161,22 @@ static void an_else_answers_for_those_that_it_names(void **state)
                 "melee/1: stood b1 <blue by default>\n");
 }
 
+/* It may be open and say nothing of that, while its else would. */
+static void an_order_that_says_nothing_of_it_leaves_it_to_the_next(void **state)
+{
+    (void)state;
+    assert_held(RED "melee: [{hold: r1, be: flee, again: true, else: {hold: r1, be: flee}}]\n",
+                "melee/1: stood r1 <red by default>\n"
+                "melee/1: stood r2 <red by default>\n"
+                "melee/1: stood b1 <blue by default>\n");
+    assert_held(RED "melee:\n"
+                    "  - {hold: r1, be: stay, again: true, else: {hold: r1, be: stay}}\n"
+                    "  - {hold: r1, be: flee}\n",
+                "melee/1: fled r1 <red by orders 2>\n"
+                "melee/1: stood r2 <red by default>\n"
+                "melee/1: stood b1 <blue by default>\n");
+}
+
 /* For each there comes to be one of its own, and where there would be too many all go by the one.
  */
 static void an_order_for_all_answers_for_each(void **state)
@@ -229,6 +245,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_else_answers_for_those_that_it_names),
+        cmocka_unit_test(an_order_that_says_nothing_of_it_leaves_it_to_the_next),
         cmocka_unit_test(an_order_for_all_answers_for_each),
         cmocka_unit_test(what_cannot_be_gives_way_to_what_is_about_the_same),
         cmocka_unit_test(who_is_out_leaves_nothing_to_a_default),

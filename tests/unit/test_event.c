@@ -266,6 +266,11 @@ static void what_tells_of_orders_is_for_whose_they_are(void **state)
     event_chosen(event, &choice, OUTCOME_DONE);
     assert_true(reader_sees(&blue, event));
     assert_false(reader_sees(&red, event));
+    const Choice nobodys = {.player = NULL}; /* that opens it to nobody else */
+    event_chosen(event, &nobodys, OUTCOME_DONE);
+    assert_true(reader_sees(&blue, event));
+    assert_false(reader_sees(&red, event));
+    assert_false(reader_sees(&the_public, event));
 }
 
 static void an_event_may_be_put_back_to_where_it_began(void **state)

@@ -266,6 +266,31 @@ static void what_is_asked_again_is_answered_in_another_letter(void **state)
                     "r1 pledge red\nr1 melee r1 1\nr1 aim r1 1\nr1 melee b1 1\nr1 aim b1 1\n");
 }
 
+/* A trial that goes on behind its questions ends all the same when there are very many. */
+static void so_many_questions_end_a_trial(void **state)
+{
+    (void)state;
+    Buf out = {NULL, 0, 0};
+    buf_str(&out, "rules: toy\ngame: hill\nround: 1\nplayers: [{id: red}, {id: blue}]\n"
+                  "first: red\nsnowed-in: true\nunits:\n");
+    for (int i = 0; i < QUESTIONS_MAX / 4; i++)
+        buf_format(&out,
+                   "  - {id: r%d, owner: red, at: 5, hp: 9}\n"
+                   "  - {id: b%d, owner: blue, at: 5, hp: 9}\n",
+                   i, i);
+    Arena *arena = arena_new();
+    const char *game = toy_text(arena, &out);
+    ToyResult result =
+        toy_load(&(const ToyRun){.game = game, .orders = {RED IDLE PLEDGE, BLUE IDLE PLEDGE}});
+    Play *play = result.play;
+    play->ask = play->gathers = play->rehearses = true;
+    play_run(play, result.dice, TEXT("seed"));
+    assert_true(play_asked(play));
+    assert_int_equal(play->asked.count, QUESTIONS_MAX); /* those of one step of the melee */
+    toy_free(&result);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,6 +306,7 @@ int main(void)
         cmocka_unit_test(what_is_thrown_later_bears_on_nothing),
         cmocka_unit_test(what_is_put_in_vain_does_no_harm),
         cmocka_unit_test(what_is_asked_again_is_answered_in_another_letter),
+        cmocka_unit_test(so_many_questions_end_a_trial),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

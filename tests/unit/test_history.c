@@ -249,6 +249,40 @@ static void a_stop_of_the_older_form_is_taken_over(void **state)
     toy_free(&result);
 }
 
+/* Only a hand can have written him a third time: that is of another stop, of the same point. */
+static void a_player_who_comes_a_third_time_begins_another_stop(void **state)
+{
+    (void)state;
+    ToyRun run = {.game = GAME
+                  "stopped:\n"
+                  "  after: pledge\n"
+                  "  seed: ff6d5030d4a5ca44de956919511454b1ba205a3b45cc70657d4a17a85a522388\n"
+                  "  before: x\n"
+                  "  orders:\n"
+                  "    - {player: red, digest: " HEX(
+                      "aa") ", through: pledge}\n"
+                            "    - {player: red, digest: " HEX(
+                                "bb") ", through: pledge}\n"
+                                      "    - {player: red, digest: " HEX(
+                                          "cc") ", through: pledge}\n"
+                                                "    - {player: red, digest: " HEX(
+                                                    "dd") ", through: pledge}\n",
+                  .orders = {RED, BLUE},
+                  .phase = "march"};
+    ToyResult result = toy_run(&run);
+    assert_string_equal(result.errors, "");
+    const PastStopList *stops = &result.play->game->stopped->stops;
+    assert_int_equal(stops->count, 3);
+    for (size_t i = 0; i < 2; i++) {
+        assert_text(stops->at[i]->through, "pledge");
+        assert_int_equal(stops->at[i]->by.sent.count, 1);
+        assert_int_equal(stops->at[i]->by.standing.count, 1);
+        assert_text(stops->at[i]->by.sent.at[0].digest, i == 0 ? HEX("aa") : HEX("cc"));
+        assert_text(stops->at[i]->by.standing.at[0].digest, i == 0 ? HEX("bb") : HEX("dd"));
+    }
+    toy_free(&result);
+}
+
 static void a_past_round_of_the_older_form_stays_as_it_is(void **state)
 {
     (void)state;
@@ -499,6 +533,7 @@ int main(void)
         cmocka_unit_test(another_program_of_the_same_rules_is_told),
         cmocka_unit_test(the_state_after_a_round_is_the_state_before_the_next),
         cmocka_unit_test(a_stop_of_the_older_form_is_taken_over),
+        cmocka_unit_test(a_player_who_comes_a_third_time_begins_another_stop),
         cmocka_unit_test(a_past_round_of_the_older_form_stays_as_it_is),
         cmocka_unit_test(what_served_by_the_older_form_is_passed_over),
         cmocka_unit_test(a_file_of_the_older_form_that_is_of_no_round_serves_on),

@@ -104,12 +104,34 @@ static void an_order_that_is_not_looked_at_is_idle(void **state)
     toy_free(&result);
 }
 
+/* Of long lists the beginning is enough. */
+static void what_stands_behind_the_one_that_counts_knows_it(void **state)
+{
+    enum { KNOWN = 64 };
+    (void)state;
+    Buf orders = {NULL, 0, 0};
+    buf_str(&orders, RED "pledge:\n");
+    for (int i = 0; i < KNOWN + 3; i++)
+        buf_str(&orders, "  - {pledge: 1, if: {alive: r1}}\n");
+    Arena *arena = arena_new();
+    ToyRun run = {.game = GAME, .orders = {toy_text(arena, &orders)}};
+    ToyResult result = toy_plays(&run);
+    const VariantList *list = &result.play->game->players.at[0]->orders->plan.phase[2];
+    assert_idle(&result, list->at[1], "an order before it counted");
+    assert_idle(&result, list->at[KNOWN], "an order before it counted");
+    assert_idle(&result, list->at[KNOWN + 1], "nobody asked for it");
+    assert_idle(&result, list->at[KNOWN + 2], "nobody asked for it");
+    toy_free(&result);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_order_is_found_in_its_list),
         cmocka_unit_test(why_an_order_never_had_its_turn_is_known_or_not),
         cmocka_unit_test(an_order_that_is_not_looked_at_is_idle),
+        cmocka_unit_test(what_stands_behind_the_one_that_counts_knows_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -553,6 +553,22 @@ static void what_has_no_id_of_its_own_has_been_refused(void **state)
          "      |          ^~~~ a ship of that id stands in line 3\n");
 }
 
+/* Values that are told of later are enough at some point, too: nobody reads so much. */
+static void very_many_that_could_be_things_are_not_all_looked_at(void **state)
+{
+    enum { LOOKED_AT = 10000 };
+    (void)state;
+    Buf letter = {NULL, 0, 0}, out = {NULL, 0, 0};
+    buf_str(&letter, "orders:\n  - {sail: gull, via: [xx");
+    for (int i = 1; i < LOOKED_AT + 100; i++)
+        buf_str(&letter, ", xx");
+    buf_str(&letter, "]}\n");
+    buf_char(&letter, 0);
+    assert_int_equal(read_letter(PORT, letter.at, &out), LOOKED_AT);
+    buf_free(&letter);
+    buf_free(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -574,6 +590,7 @@ int main(void)
         cmocka_unit_test(what_an_order_holds_is_none_by_itself),
         cmocka_unit_test(a_word_that_is_the_name_of_two_things),
         cmocka_unit_test(what_has_no_id_of_its_own_has_been_refused),
+        cmocka_unit_test(very_many_that_could_be_things_are_not_all_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

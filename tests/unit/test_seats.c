@@ -155,6 +155,35 @@ static void orders_are_asked_for_where_seats_are_to_come(void **state)
     toy_free(&third);
 }
 
+static void watch_asking(Play *play, Player *player, int step)
+{
+    (void)step;
+    ask_pledge(play, player);
+}
+
+/* Then it does not stop behind him, nor do the others come. */
+static void whoever_is_asked_in_his_seat_is_waited_for(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    const System system = watching(phases);
+    phases[WATCH].play_seat = watch_asking;
+    ToyResult first = watch(GAME(""), "melee", NULL, 0);
+    const ToyRun run = {.system = &system,
+                        .game = first.state,
+                        .ask = true,
+                        .orders = {RED "watch: []\n", BLUE "watch: []\n"},
+                        .phase = "watch",
+                        .player = "red",
+                        .step = 1};
+    ToyResult second = toy_plays(&run);
+    assert_int_equal(second.play->asked.count, 1);
+    assert_ptr_equal(second.play->asked.at[0]->player, play_player(second.play, 0));
+    assert_text(second.play->game->stopped->after, "melee");
+    toy_free(&first);
+    toy_free(&second);
+}
+
 /* Only a hand can have written that somebody came who has no seat there. */
 static void who_has_no_seat_is_no_place_to_go_on(void **state)
 {
@@ -188,6 +217,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_stops_and_goes_on_between_them),
         cmocka_unit_test(orders_are_asked_for_where_seats_are_to_come),
+        cmocka_unit_test(whoever_is_asked_in_his_seat_is_waited_for),
         cmocka_unit_test(who_has_no_seat_is_no_place_to_go_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -172,6 +172,24 @@ static void what_has_come_out_of_the_fog_in_a_stopped_round_may_be_named(void **
     toy_free(&first);
 }
 
+/* Nor of what is not in the game any more: nobody can tell whose it was. */
+static void of_what_has_gone_a_view_tells_its_owner(void **state)
+{
+    (void)state;
+    const System system = foggy();
+    const ToyRun run = {.system = &system,
+                        .game = GAME "history: [{round: 0, seed: x, before: y, "
+                                     "gone: [r1, b1, lost]}]\n"};
+    ToyResult result = toy_load(&run);
+    assert_string_equal(result.errors, "");
+    Buf view = {NULL, 0, 0};
+    play_view(result.play, play_player(result.play, 0), &view);
+    const char *seen = toy_text(result.arena, &view);
+    assert_non_null(strstr(seen, "gone: [r1]"));
+    assert_null(strstr(seen, "lost"));
+    toy_free(&result);
+}
+
 /* --- what others will make -------------------------------------------------------------------- */
 
 #define assert_trained(expected, ...)                                                              \
@@ -203,6 +221,23 @@ static void what_others_will_make_does_not_exist(void **state)
                    "    4 | march: [{send: new-1, to: 6}, {send: new-2, to: 6}]\n"
                    "      |                                      ^~~~~ which unit\n",
                    sends, trains);
+}
+
+static void a_file_of_nobodys_knows_nothing_that_another_one_makes(void **state)
+{
+    (void)state;
+    static const char rod[] = "game: hill\nround: 1\nplayer: rod\nmarch: [{train: new, at: 3}]\n";
+    static const char bleu[] = "game: hill\nround: 1\nplayer: bleu\nmarch: [{send: new, to: 4}]\n";
+    const char *refused = "b.yaml:4:16: error: no unit 'new' here\n";
+    const char *const makers[] = {RED "march: [{train: new, at: 3}]\n", rod};
+    for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
+        Phase phases[PHASES];
+        const System system = training(phases);
+        const ToyRun run = {.system = &system, .game = TRAINING_GAME, .orders = {makers[i], bleu}};
+        ToyResult result = toy_load(&run);
+        assert_non_null(strstr(result.errors, refused));
+        toy_free(&result);
+    }
 }
 
 static void both_files_of_a_player_may_speak_of_what_one_makes(void **state)
@@ -342,6 +377,29 @@ static void what_may_be_named_unseen_is_not_told_of(void **state)
                         "begins with your own id\n");
 }
 
+/* The rules are asked about what is there, not about what is still to be made. */
+static const Player *seer_of_those_there(const Play *play, const Table *table, const void *record)
+{
+    assert_non_null(((const Unit *)record)->owner);
+    return seer(play, table, record);
+}
+
+static void what_his_other_file_makes_is_proposed(void **state)
+{
+    (void)state;
+    Phase phases[PHASES];
+    System system = training(phases);
+    system.seer = seer_of_those_there;
+    const ToyRun run = {
+        .system = &system,
+        .game = TRAINING_GAME,
+        .orders = {RED "march: [{train: newcomer, at: 3}]\n",
+                   "game: hill\nplayer: red\nstanding: {march: [{send: newcome, to: 4}]}\n"}};
+    assert_errors(&run, "b.yaml:3:27: error: no unit 'newcome' here\n"
+                        "    3 | standing: {march: [{send: newcome, to: 4}]}\n"
+                        "      |                           ^~~~~~~ did you mean 'newcomer'?\n");
+}
+
 /* --- words that are no references ------------------------------------------------------------- */
 
 static bool may_name(const Play *play, size_t seat, const char *id)
@@ -376,12 +434,15 @@ int main(void)
         cmocka_unit_test(nothing_hidden_is_proposed),
         cmocka_unit_test(what_may_be_named_unseen_is_not_proposed),
         cmocka_unit_test(what_may_be_named_unseen_is_not_told_of),
+        cmocka_unit_test(what_his_other_file_makes_is_proposed),
         cmocka_unit_test(its_owner_knows_it_in_both_of_his_files),
         cmocka_unit_test(whose_file_it_is_may_stand_at_its_end),
         cmocka_unit_test(a_file_of_nobodys_knows_what_everybody_sees),
         cmocka_unit_test(a_system_is_not_asked_about_a_game_that_is_wrong),
         cmocka_unit_test(what_has_come_out_of_the_fog_in_a_stopped_round_may_be_named),
+        cmocka_unit_test(of_what_has_gone_a_view_tells_its_owner),
         cmocka_unit_test(what_others_will_make_does_not_exist),
+        cmocka_unit_test(a_file_of_nobodys_knows_nothing_that_another_one_makes),
         cmocka_unit_test(both_files_of_a_player_may_speak_of_what_one_makes),
         cmocka_unit_test(a_game_file_does_not_speak_of_what_orders_make),
         cmocka_unit_test(who_makes_it_knows_of_it),
