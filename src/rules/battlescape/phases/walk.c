@@ -340,6 +340,8 @@ static const Failure *tell_end(const Walk *walk)
         return NULL;
     if (unit->where != IN_BOARD)
         return order_fails(play, "BS 7.21", "it was destroyed on the way");
+    if (!stop && play->game->ended)
+        stop = order_fails(play, "BS 18.1", "the game is over");
     if (!stop)
         return NULL;
     if (walk->taken == 0)
