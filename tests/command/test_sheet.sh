@@ -369,6 +369,33 @@ says '# or h3, j3, k3, l1, l5, m2, n1, n6, o3, o7, p3, p8 and 35 more; or' out
 tries 0 --sheet=hask "$root/examples/battle-bag/salt-ferry/round-1/game.yaml"
 says '# or b4, c3, c5, d3, d4; or towards: closest' out
 
+# Nothing is offered for a unit that goes by the id which it was given by rule in the same run: no order can name it.
+mkdir -p bought
+sed 's/in: waiting}/in: board, at: b2}/' "$root/tests/cases/battlescape/pike-in-waiting.yaml" >bought/game.yaml
+printf 'game: case\nround: 2\nplayer: red\n%s\n%s\n' 'beginning: [{buy: pike}]' \
+    'deployment: [{deploy: all, at: [a1, a2, a3]}]' >bought/red.yaml
+printf 'game: case\nround: 2\nplayer: blue\n' >bought/blue.yaml
+tries 3 --ask --seed=0123456789abcdef bought/game.yaml bought/red.yaml bought/blue.yaml --report=bought/report.txt
+says '#    Red deploys pike-r2-1 on a1' out
+says '# {move: p-1, to: a2},' out
+says_not '{move: pike-r2-1' out
+
+# Beyond 200 orders there is no room, be they moves or reactions.
+{
+    sed 's/columns: 5, rows: 3/columns: 30, rows: 30/' "$root/tests/cases/battlescape/bolt.yaml"
+    awk 'BEGIN {
+        for (i = 0; i < 210; i++)
+            printf "  - {id: p-%d, type: pike, owner: red, in: board, at: %s%d}\n", i + 2,
+                substr("fhjlnprtvx", i % 10 + 1, 1), int(i / 10) + 1
+    }'
+} >crowd.yaml
+tries 0 --sheet=red crowd.yaml
+says '# {move: p-200, to: ' out
+says_not '# {move: p-201, to: ' out
+says '# {use: bolt, by: p-200, when: enters-range, upon: it},' out
+says_not '# {use: bolt, by: p-201, when: enters-range, upon: it},' out
+[ "$(grep -c '# and so on: there is no room for more' out)" -eq 2 ] || complain "$tried: does not end twice"
+
 # No tile is offered that is missing from the board, be it beside a point or in the middle.
 sed 's/rows: 3}/rows: 3, missing: [a1]}/' "$root/tests/cases/battlescape/pike-in-waiting.yaml" >hole.yaml
 tries 0 --sheet=red hole.yaml

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "rules/battlescape/phases/phases.h"
 #include "rules/battlescape/words/events.h"
 #include "scape_play.h"
 
@@ -224,6 +225,15 @@ static void everybody_gets_the_same_to_spend(void **state)
     assert_purses(GAME("start-points: 70, purse: point", THREE_POINTS), 70);
 }
 
+/* A purse holds 1,000,000,000 points: what is more is cut off. */
+static void no_purse_holds_more_than_there_may_be(void **state)
+{
+    (void)state;
+    assert_int_equal(bs_points_times(1000000, 999), 999000000);
+    assert_int_equal(bs_points_times(1000000, 1000), POINTS_MAX);
+    assert_int_equal(bs_points_times(1000000, 1001), POINTS_MAX);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +248,7 @@ int main(void)
         cmocka_unit_test(a_list_whose_types_are_gone_has_failed),
         cmocka_unit_test(the_starting_points_are_drawn),
         cmocka_unit_test(everybody_gets_the_same_to_spend),
+        cmocka_unit_test(no_purse_holds_more_than_there_may_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -104,6 +104,23 @@ static void nothing_leads_to_an_island(void **state)
     assert_true(bs_trail_is_whole(trail));
     assert_int_equal(bs_trail_cost(trail, goal), 0);
     assert_int_equal(bs_trail_cost(trail, scape_tile(&wall.field, "z3")), -1);
+    assert_ptr_equal(bs_trails_find(wall.trails, goal, GOING_GROUND, 900), trail); /* as it is */
+    assert_int_equal(bs_trail_cost(trail, scape_tile(&wall.field, "z3")), -1);
+    wall_close(&wall);
+}
+
+/* What is worth keeping is kept, and no number of points finds more. */
+static void a_whole_trail_is_kept(void **state)
+{
+    (void)state;
+    Wall wall = wall_open();
+    int goal = scape_tile(&wall.field, "a1");
+    bs_trails_find(wall.trails, goal, GOING_FLYING, 300);
+    const Trail *trail = bs_trails_find(wall.trails, goal, GOING_FLYING, 500);
+    assert_true(bs_trail_is_whole(trail));
+    assert_int_equal(cost(&wall, "a1", "b1", GOING_FLYING, 9), 1); /* another goal in between */
+    assert_ptr_equal(bs_trails_find(wall.trails, goal, GOING_FLYING, 900), trail);
+    assert_int_equal(bs_trail_cost(trail, scape_tile(&wall.field, "d4")), 6);
     wall_close(&wall);
 }
 
@@ -128,6 +145,7 @@ int main(void)
         cmocka_unit_test(each_tile_that_is_entered_costs_what_its_terrain_asks),
         cmocka_unit_test(a_search_goes_as_far_as_it_has_points),
         cmocka_unit_test(nothing_leads_to_an_island),
+        cmocka_unit_test(a_whole_trail_is_kept),
         cmocka_unit_test(many_goals_are_kept_and_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

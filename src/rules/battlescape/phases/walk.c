@@ -222,7 +222,7 @@ static bool may_stop(Walk *walk, int tile, Going going)
 
 static bool has_been_pushed(const Walk *walk)
 {
-    return walk->unit->pushes != walk->pushes || walk->unit->tile != tile_after(walk, walk->taken);
+    return walk->unit->pushes != walk->pushes;
 }
 
 /* Does it take the next step? */
@@ -340,6 +340,8 @@ static const Failure *tell_end(const Walk *walk)
         return NULL;
     if (unit->where != IN_BOARD)
         return order_fails(play, "BS 7.21", "it was destroyed on the way");
+    if (!stop && play->game->ended)
+        stop = order_fails(play, "BS 18.1", "the game is over");
     if (!stop)
         return NULL;
     if (walk->taken == 0)
