@@ -210,7 +210,8 @@ static void tally_lasting(Tally *tally, const Unit *unit)
         return;
     }
     for (const Lasting *lasting = unit->lasting; lasting; lasting = lasting->next_on)
-        tally_effect(tally, (Cause){.effect = lasting->effect, .lasting = lasting});
+        if (!lasting->over)
+            tally_effect(tally, (Cause){.effect = lasting->effect, .lasting = lasting});
 }
 
 static Tally tally_for(const Play *play, const Unit *unit, EffectKind kind, const Player *eyes)

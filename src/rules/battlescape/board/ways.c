@@ -85,10 +85,10 @@ const Reach *bs_ways_search_goal(const Walker *walker)
 
 /* --- towards ---------------------------------------------------------------------------------- */
 
-/* Takes a tile, which is no farther than what has been found, if it is better. */
+/* Takes a tile if it is better than what has been found. */
 static void weigh(const Reach *here, int tile, int left, Nearest *best)
 {
-    if (left < 0)
+    if (left < 0 || (best->left >= 0 && left > best->left))
         return;
     if (left == best->left && reach_cost(here, tile) > reach_cost(here, best->tile))
         return;

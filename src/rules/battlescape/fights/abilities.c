@@ -2,8 +2,6 @@
  *
  *     declared, invisibility lost, those who wait for it react, checked again, effects, who is out,
  *     those who wait for any of this react */
-#include <assert.h>
-
 #include "../board/grid.h"
 #include "../board/sight.h"
 #include "../board/stats.h"
@@ -175,8 +173,7 @@ static const Failure *choose_tile(Use *use)
         if (!first)
             first = failure;
     }
-    assert(first); /* some tile is named (BS 20.43) */
-    return first;
+    return first ? first : order_fails(use->play, "BS 20.43", "no tile is named");
 }
 
 /* An area may be where a unit stands. */

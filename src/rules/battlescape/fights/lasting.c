@@ -3,8 +3,6 @@
  * An effect that lasts a number of turns ends with the beginning of a turn, and knows from the
  * start in which round that will be. So nothing has to be counted down, and turns that are skipped
  * count by themselves (BS 4.12). */
-#include <assert.h>
-
 #include "../board/sight.h"
 #include "../board/stats.h"
 #include "../board/waiting.h"
@@ -180,11 +178,9 @@ static void tell_lasts_on(Play *play, const Unit *dead)
 {
     const LastingList *all = &scape(play)->lasting;
     UnitList *units = ARENA_NEW(play->arena, UnitList);
-    for (size_t i = 0; units->count < dead->lasts_by_it; i++) {
-        assert(i < all->count);
+    for (size_t i = 0; units->count < dead->lasts_by_it && i < all->count; i++)
         if (!all->at[i]->over && all->at[i]->by == dead) /* what was on itself is over */
             ARENA_PUSH(play->arena, units, all->at[i]->on);
-    }
     bs_say_doings_last(play, dead, units);
 }
 

@@ -1,6 +1,4 @@
 /* Pushes (BS 15.5 to 15.7), and units that are left where they could not stop (BS 12.23, 12.24). */
-#include <assert.h>
-
 #include "../board/grid.h"
 #include "../board/places.h"
 #include "../board/sight.h"
@@ -99,7 +97,8 @@ static Event *tell_place(const Play *play, SayPlace *say, const Unit *unit, cons
 
 void bs_tell_stays(Play *play, const Unit *unit, const char *clause)
 {
-    assert(unit->where == IN_BOARD); /* nothing lasts on anybody else (BS 15.35) */
+    if (unit->where != IN_BOARD)
+        return;
     bool flies = bs_unit_flies(play, unit);
     const Unit *other = flies ? bs_air_holder(play, unit->tile, unit, NULL)
                               : bs_ground_holder(play, unit->tile, unit, NULL);

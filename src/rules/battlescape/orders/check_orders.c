@@ -76,8 +76,7 @@ static bool is_among(const Table *table, const Table *const *tables)
     return *tables != NULL;
 }
 
-/* An else is an order of the same phase; that of a reaction uses an ability. Where an else may be
- * to use one it always may: that needs no look. */
+/* An else is an order of the same phase; that of a reaction uses an ability. */
 static bool is_in_place(const Play *play, const Order *order)
 {
     const Table *const *tables =
@@ -127,13 +126,23 @@ const Failure *bs_copies_bar(const Play *play, const Purse *purse, const Type *t
     return NULL;
 }
 
-/* Is the beginning of the player's turn still to come? A round stops in a turn when its beginning,
- * the first of its phases, is over. */
+static bool comes_after(const Play *play, const Phase *phase, Text name)
+{
+    for (const Phase *other = play->system->phases; other < phase; other++)
+        if (text_is(name, other->name))
+            return true;
+    return false;
+}
+
+/* Is the phase of the order still to come, for its player? After a stop it may lie behind. */
 static bool is_ahead(const Play *play, const Order *order)
 {
     const Stopped *stopped = play->game->stopped;
-    return !stopped ||
-           bs_turn_place(play, order->choice.player) > bs_turn_place(play, stopped->player);
+    if (!stopped || !stopped->player)
+        return true;
+    size_t place = bs_turn_place(play, order->choice.player),
+           at = bs_turn_place(play, stopped->player);
+    return place > at || (place == at && comes_after(play, order->phase, stopped->after));
 }
 
 /* Only orders of this round have to know: standing ones fail, and go on. */
@@ -379,6 +388,8 @@ static void check_same_unit(const Play *play, const UseOrder *use)
 void bs_check_use(const Play *play, const Order *order)
 {
     const UseOrder *use = (const UseOrder *)order;
+    if (!is_in_place(play, order))
+        return;
     const Type *type = use->by ? type_to_be(use->by) : NULL;
     check_own(play, order, order_mark(order, &use->by), use->by);
     check_same_unit(play, use);

@@ -4,7 +4,6 @@
  * it. */
 #include "choose.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "../board/sight.h"
@@ -22,8 +21,7 @@ const Failure *bs_fails_unknown(Play *play, const Player *player, const Unit *un
 {
     if (unit->owner == player && unit->where == IN_GRAVEYARD)
         return order_fails(play, "BS 19.16", "%.*s has been destroyed", TEXT_ARG(unit->id));
-    if (unit->where == IN_BOARD) {
-        assert(!bs_unit_seen_by(play, unit, player));
+    if (unit->where == IN_BOARD && !bs_unit_seen_by(play, unit, player)) {
         Event *event = bs_say_unseen(play, &only_game_master, unit, player);
         event_also(event, "BS 13.33");
     }

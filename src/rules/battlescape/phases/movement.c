@@ -99,8 +99,7 @@ static const Failure *take_tiles(Draft *draft, const TileList *tiles)
     draft->path.at = ARENA_ARRAY(play->arena, tiles->count, int);
     for (size_t i = 0; i < tiles->count; i++) {
         int tile = board_index(board, tiles->at[i]);
-        assert(tile != NO_TILE); /* nothing but tiles of the board is let through (BS 20.45) */
-        if (board_distance(board, before, tile) != 1)
+        if (tile == NO_TILE || board_distance(board, before, tile) != 1)
             return order_fails(play, "BS 7.14", "%.*s is not adjacent to %.*s",
                                TEXT_ARG(tile_text(play->arena, tiles->at[i])),
                                TEXT_ARG(tile_called(play, before)));
@@ -158,13 +157,13 @@ static int tile_of_named(Draft *draft, Text id, const Failure **failure)
 {
     Play *play = draft->play;
     const Named *named = record_named(play->loader, id);
-    assert(named); /* nothing but points and units is let through (BS 20.45) */
-    if (named->table == &bs_point_table)
+    if (named && named->table == &bs_point_table)
         return ((const Point *)named->record)->tile;
-    const Unit *unit = named->record;
-    if (bs_unit_is_visible(play, unit, draft->walker.player))
+    const Unit *unit = named ? named->record : NULL; /* nothing else is let through */
+    if (unit && bs_unit_is_visible(play, unit, draft->walker.player))
         return unit->tile;
-    *failure = bs_fails_unknown(play, draft->walker.player, unit);
+    *failure = unit ? bs_fails_unknown(play, draft->walker.player, unit)
+                    : order_fails(play, "BS 19.16", "there is no unit '%.*s' here", TEXT_ARG(id));
     return NO_TILE;
 }
 
@@ -322,7 +321,7 @@ const Failure *bs_carry_out_move(Play *play, Order *order)
     }
     if (!failure)
         failure = announce(play, move, &draft);
-    if (!failure)
+    if (!failure && !play_asked(play))
         failure = walk(play, move->unit, &draft);
     return failure;
 }

@@ -1,6 +1,4 @@
 /* The picking phase: who picks first, and which types everybody's pool gets. BS 2. */
-#include <assert.h>
-
 #include "../board/grid.h"
 #include "../orders/orders.h"
 #include "../words/events.h"
@@ -155,8 +153,7 @@ static void tell_fell(const Play *play, const Player *player, const Type *type)
         bs_say_pick_fell(play, player, type, type->picker);
 }
 
-/* None of those that are left in the list is his already, be it that the list has changed since the
- * round was stopped (take_up). */
+/* A list may have changed since the round was stopped: what he has of it already he has got. */
 static Type *next_wish(Play *play, Purse *purse, bool *fell)
 {
     while (purse->wishes) {
@@ -165,11 +162,11 @@ static Type *next_wish(Play *play, Purse *purse, bool *fell)
             continue;
         }
         Type *type = purse->wishes->types.at[purse->wished++];
-        if (!type->picker) {
-            purse->granted = true;
+        purse->granted |= !type->picker || type->picker == purse->player;
+        if (!type->picker)
             return type;
-        }
-        assert(type->picker != purse->player);
+        if (type->picker == purse->player)
+            continue;
         *fell = true;
         tell_fell(play, purse->player, type);
     }

@@ -222,7 +222,7 @@ static bool may_stop(Walk *walk, int tile, Going going)
 
 static bool has_been_pushed(const Walk *walk)
 {
-    return walk->unit->pushes != walk->pushes;
+    return walk->unit->pushes != walk->pushes || walk->unit->tile != tile_after(walk, walk->taken);
 }
 
 /* Does it take the next step? */
