@@ -15,7 +15,8 @@ cat >"$logs/list"
 # run-test.sh adds a line "ok NAME" or "FAILED NAME" to the results for each test. Whether it did is
 # seen below, whatever became of it.
 : >"$logs/results"
-xargs -r -L 1 -P "$(nproc)" sh tools/run-test.sh "$build" <"$logs/list" || true
+# One more than there are processors, since some wait: for mail that comes, for a lock to be let go.
+xargs -r -L 1 -P "$(($(nproc) + 1))" sh tools/run-test.sh "$build" <"$logs/list" || true
 [ ! -e "$logs/seconds" ] || LC_ALL=C sort -rn -o "$logs/seconds" "$logs/seconds"
 
 found=$(wc -l <"$logs/list")
