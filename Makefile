@@ -71,9 +71,9 @@ ifeq ($(SAN),1)
   # ends with, and test_show of tests/unit under clang's; and files put into folders.
   LEFT_OUT   += $(if $(CI),$(filter-out %/nine-worlds.txt,$(wildcard tests/phrases/*.txt)) \
                 $(addprefix tests/command/test_,chain.sh show.sh install.sh))
-  # What starts git three hundred times, of what test_repository does in one process; and a million plays of a
-  # system of two coins.
-  LEFT_OUT   += $(if $(CI),tests/command/test_prove.sh tests/unit/test_odds_exact.c)
+  # What starts git three hundred times, of what test_repository does in one process; odds of two plans, which
+  # property/test_odds plays in one; and a million plays of a system of two coins.
+  LEFT_OUT   += $(if $(CI),tests/command/test_prove.sh tests/command/test_plans.sh tests/unit/test_odds_exact.c)
   # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/hostile/test_,secrets.c secret_pairs.c))
   # What is said of each place where something undefined may happen is half a program of addresses. At

@@ -23,12 +23,12 @@
 
 /* SPARING: see the Makefile. */
 enum {
-    CASES_STRIDE = 16,      /* of the cases, every one of this stride */
-    BASES_STRIDE = SPARING, /* of all rounds, likewise */
-    STOPS_STRIDE = 8,       /* of the phases after which a round may stop, likewise */
-    INPUTS_STRIDE = 89,     /* of a base's inputs, likewise */
-    STOPPED_SPARED = 4,     /* what is left of a round after each stop is much alike */
-    MADE = 4,               /* files of made orders for a round of an example, of all */
+    CASES_STRIDE = 16,                            /* of the cases, every one of this stride */
+    BASES_STRIDE = SPARING > 1 ? 2 * SPARING : 1, /* of all rounds, likewise */
+    STOPS_STRIDE = 8,   /* of the phases after which a round may stop, likewise */
+    INPUTS_STRIDE = 89, /* of a base's inputs, likewise */
+    STOPPED_SPARED = 4, /* what is left of a round after each stop is much alike */
+    MADE = 4,           /* files of made orders for a round of an example, of all */
 };
 
 typedef struct Test {

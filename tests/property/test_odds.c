@@ -11,7 +11,7 @@
 
 enum {
     CASES = SPARING > 10 ? 4 * SPARING : SPARING,
-    EXAMPLES = SPARING > 10 ? 16 : 1,
+    EXAMPLES = SPARING > 10 ? 32 : 1,
     TRIALS = 7,
     MORE = 40,
     PARTED = SPARING > 10 ? 72 : 240, /* trials that are played by threads, and in parts */

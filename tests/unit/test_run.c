@@ -654,6 +654,8 @@ static void a_phase_that_would_never_end_has_a_last_step(void **state)
 {
     enum { DAWN = 1 };
     (void)state;
+    if (SPARING > 10) /* a million empty steps: under the sanitizers they show nothing more */
+        skip();
     Phase phases[sizeof toy_phases / sizeof *toy_phases];
     System system = toy_system;
     memcpy(phases, toy_phases, sizeof toy_phases);
