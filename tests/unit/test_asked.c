@@ -619,11 +619,10 @@ static void so_with_marks_of_phases_that_were_played(void **state)
                                  " red march, 00112233445566778899aabbccddeeff red march]"),
                     .orders = {RED PLEDGE MARCH}};
     ToyResult same = toy_plays(&twice);
-    toy_free(&same);
     twice.orders[0] = RED PLEDGE "march: [{march: r2, to: 4}]\n";
-    same = toy_run(&twice);
-    assert_int_equal(diag_errors(same.diags), 1);
-    toy_free(&same);
+    ToyResult other = toy_run(&twice);
+    assert_int_equal(diag_errors(other.diags), 1);
+    toy_free(&same), toy_free(&other);
     /* of a phase that is still to come: it is not said twice */
     ToyRun then = {.game = with(first.arena, first.state, " red march]",
                                 " red march, 00112233445566778899aabbccddeeff red strike]"),

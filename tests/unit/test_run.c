@@ -643,32 +643,6 @@ static void a_given_roll_that_nothing_used_is_an_error(void **state)
     toy_free(&result);
 }
 
-static bool without_end(Play *play, int step)
-{
-    (void)play, (void)step;
-    return true;
-}
-
-/* Then the round goes on with the next one. */
-static void a_phase_that_would_never_end_has_a_last_step(void **state)
-{
-    enum { DAWN = 1 };
-    (void)state;
-    if (SPARING > 10) /* a million empty steps: under the sanitizers they show nothing more */
-        skip();
-    Phase phases[sizeof toy_phases / sizeof *toy_phases];
-    System system = toy_system;
-    memcpy(phases, toy_phases, sizeof toy_phases);
-    phases[DAWN].play = NULL;
-    phases[DAWN].play_step = without_end;
-    system.phases = phases;
-    const ToyRun run = {.system = &system, .game = whole.game, .phase = "dawn"};
-    ToyResult result = toy_plays(&run);
-    assert_int_equal(result.play->step, STEP_MAX);
-    assert_text(result.play->game->stopped->after, "dawn");
-    toy_free(&result);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -692,7 +666,6 @@ int main(void)
         cmocka_unit_test(exact_odds_remember_so_many_dice),
         cmocka_unit_test(exact_odds_tell_what_went_by_default),
         cmocka_unit_test(no_round_comes_after_9999),
-        cmocka_unit_test(a_phase_that_would_never_end_has_a_last_step),
         cmocka_unit_test(another_seed_gives_other_dice_and_the_same_seed_the_same),
         cmocka_unit_test(a_roll_has_the_round_in_its_name),
         cmocka_unit_test(a_given_roll_that_nothing_used_is_an_error),

@@ -322,6 +322,34 @@ static void the_rest_of_a_phase_is_told_with_its_turn(void **state)
     toy_free(&result);
 }
 
+/* --- a phase without end ---------------------------------------------------------------------- */
+
+static bool without_end(Play *play, int step)
+{
+    (void)play, (void)step;
+    return true;
+}
+
+/* Then the round goes on with the next one. */
+static void a_phase_that_would_never_end_has_a_last_step(void **state)
+{
+    enum { DAWN = 1 };
+    (void)state;
+    if (SPARING > 10) /* a million empty steps: under the sanitizers they show nothing more */
+        skip();
+    Phase phases[sizeof toy_phases / sizeof *toy_phases];
+    System system = toy_system;
+    memcpy(phases, toy_phases, sizeof toy_phases);
+    phases[DAWN].play = NULL;
+    phases[DAWN].play_step = without_end;
+    system.phases = phases;
+    const ToyRun run = {.system = &system, .game = endless.game, .phase = "dawn"};
+    ToyResult result = toy_plays(&run);
+    assert_int_equal(result.play->step, STEP_MAX);
+    assert_true(text_is(result.play->game->stopped->after, "dawn"));
+    toy_free(&result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -333,6 +361,7 @@ int main(void)
         cmocka_unit_test(events_of_turns_say_so_in_json),
         cmocka_unit_test(a_report_says_whose_turns_are_still_to_come),
         cmocka_unit_test(the_rest_of_a_phase_is_told_with_its_turn),
+        cmocka_unit_test(a_phase_that_would_never_end_has_a_last_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
