@@ -57,6 +57,17 @@ static void replace_low_literal(Patch *patch, const Node *old, const Node *new, 
     patch_remove_lines(patch, old->start, patch_line_end(patch, yaml_extent(patch->text, old)));
 }
 
+/* Behind a colon or a dash alone a comment must not be set off with tabs. */
+static void leave_tabs(Patch *patch, size_t end)
+{
+    size_t comment = yaml_skip_blanks(patch->text, end);
+    if (comment == end || patch_byte(patch, comment) != '#' ||
+        !memchr(patch->text.at + end, '\t', comment - end))
+        return;
+    buf_char(patch_out(patch), ' ');
+    patch_skip(patch, comment);
+}
+
 /* One inline value for another. */
 void patch_replace_inline(Patch *patch, const Node *old, const Node *new, Spot spot)
 {
@@ -80,6 +91,8 @@ void patch_replace_inline(Patch *patch, const Node *old, const Node *new, Spot s
     put_inline(patch, &node, spot);
     if (patch_byte(patch, end) == '#')
         buf_char(patch_out(patch), ' ');
+    if (is_bare)
+        leave_tabs(patch, end);
 }
 
 /* How much deeper than its key a block collection is put. */
