@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include <cmocka.h>
 
@@ -522,6 +523,39 @@ static void a_stop_of_older_rules_is_told(void **state)
     toy_free(&third);
 }
 
+/* --- whose files have served ------------------------------------------------------------------ */
+
+/* Green is out, and his file is of no use: passed over, unless he has one that has served. */
+static void assert_green(const char *stopped, bool passed_over)
+{
+    char game[2048];
+    snprintf(game, sizeof game,
+             "rules: toy\ngame: hill\nround: 3\n"
+             "players: [{id: red}, {id: blue}, {id: green, status: out}]\nfirst: red\n"
+             "stopped: {after: pledge, seed: x, before: y, %s}\n",
+             stopped);
+    const ToyRun run = {.game = game,
+                        .orders = {RED, BLUE, "game: hill\nround: 3\nplayer: green\nmarsh: []\n"}};
+    ToyResult result = toy_load(&run);
+    bool is_so = strstr(result.errors, "c.yaml:3:9: warning: passed over");
+    assert_int_equal(is_so, passed_over);
+    assert_int_equal(strstr(result.errors, "c.yaml:4:1: error: ") == NULL, passed_over);
+    toy_free(&result);
+}
+
+static void who_has_gone_out_in_a_round_that_is_stopped_has_a_file_that_served(void **state)
+{
+    (void)state;
+#define SERVED(key, player)   "stops: [{through: pledge, " key ": [" HEX("aa") " " player "]}]"
+#define SERVED_BEFORE(player) "orders: [{player: " player ", digest: " HEX("aa") "}]"
+    assert_green(SERVED("sent", "green"), false);
+    assert_green(SERVED("standing", "green"), false);
+    assert_green(SERVED("answers", "green"), false);
+    assert_green(SERVED("sent", "red"), true);
+    assert_green(SERVED_BEFORE("green"), false);
+    assert_green(SERVED_BEFORE("red"), true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -544,6 +578,7 @@ int main(void)
         cmocka_unit_test(the_same_rules_are_not),
         cmocka_unit_test(newer_rules_are_not_played_by_an_older_program),
         cmocka_unit_test(a_stop_of_older_rules_is_told),
+        cmocka_unit_test(who_has_gone_out_in_a_round_that_is_stopped_has_a_file_that_served),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
