@@ -11,8 +11,8 @@ while [ "$1" != -- ]; do
 done
 shift
 
-# Four fifths of the time are the analyzer's. Under .ci/run it follows a function for a tenth of
-# the steps that .clang-tidy says.
+# Four fifths of the time are the analyzer's. Under .ci/run it follows a function for a tenth of the
+# steps that .clang-tidy says.
 chosen=.clang-tidy
 if [ -n "${CI:-}" ]; then
     chosen=$(mktemp)

@@ -395,17 +395,24 @@ static void a_round_stops_in_the_turn_of_a_player_who_has_just_gone_out(void **s
     toy_free(&same);
 }
 
+/* Green goes out, and the round stops: `run` goes on with it. */
+static ToyResult green_falls(ToyRun *run)
+{
+    run->phase = "strike";
+    run->player = "red";
+    ToyResult first = toy_plays(run);
+    assert_non_null(strstr(first.state, "{id: green, status: out}"));
+    run->game = first.state;
+    run->rolls = NULL;
+    run->phase = NULL;
+    return first;
+}
+
 static void whoever_has_gone_out_in_a_stopped_round_may_leave_his_file(void **state)
 {
     (void)state;
     ToyRun run = fall;
-    run.phase = "strike";
-    run.player = "red";
-    ToyResult first = toy_plays(&run);
-    assert_non_null(strstr(first.state, "{id: green, status: out}"));
-    run.game = first.state;
-    run.rolls = NULL;
-    run.phase = NULL;
+    ToyResult first = green_falls(&run);
     ToyResult second = toy_plays(&run);
     assert_string_equal(toy_lines(&second, "march/1: marched"), "march/1: marched b1 4\n");
     toy_free(&first);
@@ -417,12 +424,7 @@ static void whatever_else_is_of_who_is_out_holds_nobody_up_after_a_stop(void **s
     (void)state;
     ToyRun run = fall;
     run.orders[2] = NULL;
-    run.phase = "strike";
-    run.player = "red";
-    ToyResult first = toy_plays(&run);
-    assert_non_null(strstr(first.state, "{id: green, status: out}"));
-    run.game = first.state;
-    run.rolls = NULL;
+    ToyResult first = green_falls(&run);
     run.orders[2] = "game: hill\nround: 1\nplayer: green\nmarch: [{go: nowhere}, {fly: 3}]\n";
     assert_errors(&run, "c.yaml:3:9: warning: passed over, since 'green' is out of the game\n"
                         "    3 | player: green\n"
