@@ -412,8 +412,11 @@ void fights_sort(Odds *odds)
 {
     if (odds->fights.count > 1)
         qsort(odds->fights.at, odds->fights.count, sizeof *odds->fights.at, by_first);
-    for (size_t i = 0; i < odds->fights.count; i++)
-        sort_outcomes(odds->fights.at[i]);
+    for (size_t i = 0; i < odds->fights.count; i++) {
+        OddsFight *fight = odds->fights.at[i];
+        first_number(&fight->first, i > 0 ? &odds->fights.at[i - 1]->first : NULL);
+        sort_outcomes(fight);
+    }
 }
 
 Times fight_times(const OddsFight *fight)

@@ -232,15 +232,20 @@ static int by_first(const void *a, const void *b)
     return differ != 0 ? differ : text_compare(one->name, other->name);
 }
 
-/* Of two lists the facts that are known in both, if there were too many. */
 void pairs_sort(Odds *odds)
+{
+    if (odds->differ.count > 1)
+        qsort(odds->differ.at, odds->differ.count, sizeof *odds->differ.at, by_first);
+}
+
+/* Of two lists the facts that are known in both, if there were too many. */
+void pairs_choose(Odds *odds)
 {
     if (odds->differ.count < 2)
         return;
     qsort(odds->differ.at, odds->differ.count, sizeof *odds->differ.at, by_pair_hash);
     if (odds->differ.count > ODDS_FACTS_MAX)
         odds->differ.count = ODDS_FACTS_MAX;
-    qsort(odds->differ.at, odds->differ.count, sizeof *odds->differ.at, by_first);
 }
 
 void odds_compare(Odds *odds, const Odds *than)

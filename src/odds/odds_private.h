@@ -22,16 +22,21 @@ uint32_t values_hash(Text value);
 void values_add(Arena *arena, OddsValues *values, Text value, Times weight);
 void values_merge(Arena *arena, OddsValues *values, const OddsValues *more);
 
-/* The most frequent first, of equals by their bytes. After that nothing can be added. */
-void values_sort(OddsValues *values);
+/* The most frequent first, of equals by their bytes, and no more than are shown. After that nothing
+ * can be added. */
+void values_choose(OddsValues *values);
 
 /* Which of two came up first: less than 0, 0 or more; what came up nowhere is the last. */
 int first_compare(OddsFirst one, OddsFirst other);
 
+/* The place of what came up behind that in the same trial, or as the first there: whoever counts
+ * knows the order of these, and has numbers of his own for them. */
+void first_number(OddsFirst *first, const OddsFirst *before);
+
 /* What each of the following counts comes in three: what is there before the first trial; what is
  * added for each; and what another part of the trials has counted, on another load of the same
  * round, whose texts are copied. In the end all is brought into an order that hangs on nothing but
- * what was counted. */
+ * what was counted (_sort), and of very many the page has some (_choose). */
 
 /* things.c: the state, as it is before the first trial, and after each; and after the last one of a
  * bout, before anything else is done with what was counted. */
@@ -40,6 +45,7 @@ void things_count(Odds *odds, uint32_t trial);
 void things_settle(Odds *odds);
 void things_merge(Odds *odds, const Odds *more);
 void things_sort(Odds *odds);
+void things_choose(Odds *odds);
 OddsThing *things_add(Odds *odds, const Table *table, Text key); /* if it is not there yet */
 
 /* scores.c: after things_count, while it is known what each has lost. */
@@ -75,12 +81,14 @@ void notes_merge(Odds *odds, const Odds *more);
 OddsPair *pairs_add(Odds *odds, Text name);
 void pairs_merge(Odds *odds, const Odds *more);
 void pairs_sort(Odds *odds);
+void pairs_choose(Odds *odds);
 
 /* orders.c */
 void orders_begin(Odds *odds);
 void orders_count(Odds *odds, uint32_t trial, const ArenaMark *mark);
 void orders_merge(Odds *odds, const Odds *more);
 void orders_sort(Odds *odds);
+void orders_choose(Odds *odds);
 OddsOrder *orders_known(Odds *odds, const OddsOrder *order); /* likewise, by place and words */
 
 /* trials.c: some of the trials, whichever, on one load. */
@@ -110,8 +118,10 @@ uint32_t bout_name(Bout *bout);
 /* adds_up.c: may that be what was counted in trials? */
 bool odds_add_up(const Odds *odds);
 
-/* What comes after the last trial, before anything is told. */
+/* What comes after the last trial, before anything is written; and what besides, and before that,
+ * where it is not a part. */
 void odds_sort(Odds *odds);
+void odds_choose(Odds *odds);
 
 /* By what an order is known again in other trials. */
 Text orders_key(const Odds *odds, const ArenaMark *mark, const Player *player, const Order *order);

@@ -147,7 +147,11 @@ void orders_sort(Odds *odds)
 {
     if (odds->orders.count > 1)
         qsort(odds->orders.at, odds->orders.count, sizeof *odds->orders.at, by_place);
+}
+
+void orders_choose(Odds *odds)
+{
     for (size_t i = 0; i < odds->orders.count; i++)
         for (Fate fate = FATE_DONE; fate < FATES; fate++)
-            values_sort(&odds->orders.at[i]->reasons[fate]);
+            values_choose(&odds->orders.at[i]->reasons[fate]);
 }

@@ -402,6 +402,7 @@ void odds_page(Buf *out, const Odds *odds, const ReportFormat *format)
 
 void odds_print(Buf *out, Odds *odds, const ReportFormat *format)
 {
+    odds_choose(odds);
     odds_sort(odds);
     if (format->page)
         odds_page(out, odds, format);

@@ -357,6 +357,7 @@ const Table odds_part_table = TABLE(OddsPart, "part of odds", "a part of odds", 
 void odds_part_print(Buf *out, Odds *odds, Text mark, uint32_t last)
 {
     Pipe pipe = {.arena = odds->arena, .out = out};
+    odds_sort(odds);
     buf_str(out, "odds-part: ");
     json_string(out, text_of(odds->play->program ? odds->play->program : ""));
     buf_format(out, "\nround: %.*s\nfirst: %u\nlast: %u\ncounts: [", TEXT_ARG(mark),

@@ -499,10 +499,17 @@ static int by_first(const void *a, const void *b)
 
 void things_sort(Odds *odds)
 {
-    size_t later = odds->things.count - odds->first_count;
-    if (later > 1)
-        qsort(odds->things.at + odds->first_count, later, sizeof(OddsThing *), by_first);
+    OddsThing **later = odds->things.at + odds->first_count;
+    const size_t count = odds->things.count - odds->first_count;
+    if (count > 1)
+        qsort(later, count, sizeof *later, by_first);
+    for (size_t i = 0; i < count; i++)
+        first_number(&later[i]->first, i > 0 ? &later[i - 1]->first : NULL);
+}
+
+void things_choose(Odds *odds)
+{
     for (size_t i = 0; i < odds->things.count; i++)
         for (size_t k = 0; k < odds->things.at[i]->cell_count; k++)
-            values_sort(&odds->things.at[i]->cells[k].values);
+            values_choose(&odds->things.at[i]->cells[k].values);
 }

@@ -172,10 +172,17 @@ void odds_merge(Odds *odds, const Odds *more)
 
 void odds_sort(Odds *odds)
 {
-    values_sort(&odds->endings);
     things_sort(odds);
     fights_sort(odds);
     orders_sort(odds);
     defaults_sort(odds);
     pairs_sort(odds);
+}
+
+void odds_choose(Odds *odds)
+{
+    values_choose(&odds->endings);
+    things_choose(odds);
+    orders_choose(odds);
+    pairs_choose(odds);
 }

@@ -100,12 +100,17 @@ static int by_times(const void *a, const void *b)
     return text_compare(one->value, other->value);
 }
 
-void values_sort(OddsValues *values)
+void values_choose(OddsValues *values)
 {
     if (values->count > 1)
         qsort(values->at, values->count, sizeof *values->at, by_times);
     while (values->count > ODDS_VALUES_MAX)
         give_up_last(values);
+}
+
+void first_number(OddsFirst *first, const OddsFirst *before)
+{
+    first->place = before && before->trial == first->trial ? before->place + 1 : 0;
 }
 
 int first_compare(OddsFirst one, OddsFirst other)

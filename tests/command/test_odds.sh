@@ -295,6 +295,11 @@ for part in 81-130 1-80 131-240; do
     is_silent
     mv out "part-$part"
 done
+# Whichever thread has played which trial, a part is the same.
+for jobs in 1 2 5; do
+    tries 0 --odds=131-240 --jobs=$jobs --than=idle.yaml "$round/game.yaml" "$round/orders"
+    equal part-131-240 out
+done
 parts='--odds-sum=part-131-240 --odds-sum=part-1-80 --odds-sum=part-81-130'
 # shellcheck disable=SC2086 # options
 tries 0 $parts --than=idle.yaml --format=json "$round/game.yaml" "$round/orders"
