@@ -233,7 +233,7 @@ looks() {
 # cuts TIME NUMBER: a look at `base`, whole, and cut off at each command, of which there are that many or more;
 # where little is tried (SPARING, see the Makefile), at some of them
 stride=1
-[ "${SPARING:-1}" -eq 1 ] || stride=17
+[ "${SPARING:-1}" -eq 1 ] || stride=31
 cuts() {
     tried="cut off at $1"
     cp -a base whole-look

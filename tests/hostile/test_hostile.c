@@ -22,7 +22,7 @@ enum {
                         ? 1024
                         : 32, /* likewise; in the end each process looks for leaks, in all bases */
     STOPS_STRIDE =
-        SPARING > 10 ? 15 : 1 + SPARING / 5, /* of the phases after which examples are stopped */
+        SPARING > 10 ? 25 : 1 + SPARING / 5, /* of the phases after which examples are stopped */
     CUTS = 64,                               /* of what is not cut at every byte */
     CUTS_OF_CASES = 60000, /* of all cases together: with very many, each is cut less often */
     CUTS_SPARED = SPARING * SPARING,
