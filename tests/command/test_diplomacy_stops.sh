@@ -99,6 +99,14 @@ says 'season/england.yaml:3:9: warning: no orders for adjustments: england must 
 tries 3 --ask --missing=hold adjustments.yaml season
 says '# You must remove 1 unit.' out
 says '# You may build 2 units, in BRE, MAR or PAR.' out
+tries 0 --sheet=england adjustments.yaml
+for unit in 'A KIE' 'F DEN' 'F HEL' 'F NTH'; do
+    says "REMOVE $unit" out
+done
+says '1 in all' out
+tries 0 --sheet=austria adjustments.yaml
+says 'BUILD A BUD' out
+says_not 'REMOVE ' out
 
 # --- a sheet says what else a condition may hold, and that can be written so
 
