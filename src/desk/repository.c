@@ -63,6 +63,8 @@ static char **make_environment(Arena *arena)
     return environment;
 }
 
+static const char cannot_run[] = "git cannot be run";
+
 /* Starts git with these words; `in` and `out` are its standard input and output. */
 static FileError start(const Repository *in, const char *const *words, int input, int output,
                        pid_t *pid)
@@ -83,16 +85,23 @@ static FileError start(const Repository *in, const char *const *words, int input
     int failed =
         posix_spawnp(pid, "git", &actions, NULL, (char *const *)arguments, in->environment);
     posix_spawn_file_actions_destroy(&actions);
-    return failed ? "git cannot be run" : NULL;
+    return failed ? cannot_run : NULL;
 }
 
-static bool ends_well(pid_t pid)
+/* How it ends. That there is no such program may also show only then, by a status of its own. */
+static FileError end_of(pid_t pid)
 {
+    enum { NOT_STARTED = 127 };
+    static const char refused[] = "no git repository, or one that git refuses to read";
     int status;
     while (waitpid(pid, &status, 0) < 0)
         if (errno != EINTR)
-            return false;
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+            return refused;
+    if (!WIFEXITED(status))
+        return refused;
+    return WEXITSTATUS(status) == NOT_STARTED ? cannot_run
+           : WEXITSTATUS(status) == 0         ? NULL
+                                              : refused;
 }
 
 /* Both ends are closed in a program that is started. */
@@ -138,9 +147,8 @@ static FileError ask(const Repository *in, const char *const *words, Text *text)
     if (!error)
         error = read_all(in->arena, ends[0], text);
     close(ends[0]);
-    if (pid > 0 && !ends_well(pid) && !error)
-        error = "no git repository, or one that git refuses to read";
-    return error;
+    FileError ended = pid > 0 ? end_of(pid) : NULL;
+    return error ? error : ended;
 }
 
 /* --- listings --------------------------------------------------------------------------------- */
@@ -223,7 +231,7 @@ static FileError begin_reader(Repository *in)
         close(asks[1]);
     close(tells[0]);
     if (!error)
-        ends_well(in->reader);
+        end_of(in->reader);
     in->reader = 0;
     return error ? error : "no pipe to git";
 }
@@ -294,5 +302,5 @@ void repository_close(Repository *repository)
         return;
     fclose(repository->asks);
     fclose(repository->tells);
-    ends_well(repository->reader);
+    end_of(repository->reader);
 }

@@ -63,6 +63,8 @@ static void where_git_is_not_there_nothing_is_opened(void **state)
     const Fixture *f = *state;
     setenv("PATH", f->folder, 1);
     assert_not_opened(f, "git cannot be run");
+    make_git("*rev-parse*) exit 127 ;;"); /* as it may show afterwards */
+    assert_not_opened(f, "git cannot be run");
 }
 
 static void a_git_that_refuses_or_is_ended_opens_nothing(void **state)
