@@ -489,7 +489,7 @@ fuzz-programs: $(if $(MAIL_LIBS),$(FUZZERS),$(filter-out %/fuzz_mail,$(FUZZERS))
 
 coverage:  ## run all tests; which branches do they take? a table by rooms, lines in coverage/index.html
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || true
-	$(MAKE) COVERAGE=1 check
+	TEST_SECONDS=7200 $(MAKE) COVERAGE=1 check
 	@sh tools/coverage.sh branches build/coverage coverage
 
 CLANG_MCDC := clang-19

@@ -79,8 +79,9 @@ for program in "$folder/out/adjudicate" "$folder"/out/tests/*; do
     chmod +x "$stand_in"
 done
 "$folder/run/adjudicate" --version
-TEST_SECONDS=3600
-export TEST_SECONDS
+# The emulator's own memory counts with that of the program.
+TEST_SECONDS=3600 EMULATED=yes
+export TEST_SECONDS EMULATED
 sh tools/check.sh "$folder/run" "$@"
 sh tests/command/test_examples.sh "$folder/run"
 echo "examples: the same bytes on $arch"
