@@ -32,11 +32,13 @@ tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'hp is 2, and should be 3'
 says 'after.yaml:'
 [ ! -s out ] || complain "$tried: says that it is the same"
-printf 'notes: {told: nobody}\nasked: {}\n' >>after.yaml # of that nothing is said
+printf 'notes: {told: nobody}\nasked: {}\nnews: by hand\n' >>after.yaml # of that nothing is said
+echo 'deadline: 2026-12-07T20:00:00Z' >>after.yaml
 tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'hp is 2, and should be 3'
-says_not 'notes'
-says_not 'asked'
+for key in notes asked news deadline; do
+    says_not "$key"
+done
 sed '/^  - round: 3$/,$s/seed: ./seed: x/' "$canyon/round-3/new.yaml" >after.yaml
 tries 4 --verify=after.yaml "$canyon/round-3/game.yaml" files
 says 'round 3, as its entry tells it, does not lead to this state'

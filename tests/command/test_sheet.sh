@@ -74,12 +74,13 @@ sed '/id: milo\|guard/d; s/holder: milo/holder: kaya/' game.yaml >alone.yaml
 tries 0 --sheet=kaya alone.yaml
 says '{playing: kaya}' out
 mkdir written
-sed 's/^declare:/# How things stood\n&/' orders/kaya.yaml >written/kaya.yaml
+sed 's/^declare:/# How things stood\nreveal: what chains it\n&/' orders/kaya.yaml >written/kaya.yaml
 printf 'game: ford\nround: 1\nplayer: kaya\nanswers: []\n' >written/letter.yaml
 tries 0 --sheet=kaya game2.yaml written
 says '# Your orders of round 1 were:' out
 says '#    - {attack: docks, cards: [lancer]}' out
 says_not 'How things stood' out
+says_not 'what chains it' out # it has served
 says_not 'answers' out
 # Not those for another game, of nobody, or that nobody can read; his own with his name in them.
 printf 'game: moor\nround: 1\nplayer: kaya\ndeclare: []\n' >written/kaya.yaml
@@ -329,6 +330,8 @@ tells '4:23: warning: pikes is '
 says 'hexes from k7, and goes 2'
 warns battle-bag $ferry hask 'actions: [{attack: salt-tower, with: [pikes, lances]}]'
 tells '4:20: warning: salt-tower is out of range from where these armies stand'
+warns battle-bag $ferry hask 'actions: [{attack: salt-tower, with: pikes}]'
+tells '4:20: warning: salt-tower is out of range from where that army stands'
 warns battle-bag $ferry hask 'actions: [{attack: ulmgate, with: [pikes, engines]}]'
 says_not 'out of range'
 warns battle-bag $ferry hask \
@@ -338,6 +341,13 @@ says_not 'out of range'
 warns nine-worlds broken-bridge/round-1 ember 'declare: [{attack: bridge, cards: [hound, imp]}]' \
     'fight: [{withdraw: bridge, when: now}]'
 says 'warning: no orders for smith, guard, drake'
+
+# Of what is lost, buildings alone can be rebuilt.
+sed 's/cost: 1, lost: true}/&\n  - {id: old-gate, kind: castle, owner: abbey, in: mat, lost: true}/' \
+    "$root/examples/battle-bag/salt-ferry/round-3/game.yaml" >bag.yaml
+tries 0 --sheet=abbey bag.yaml
+says '{rebuild: brewhouse, at: e6}' out
+says_not 'rebuild: old-gate' out
 
 # --- what is offered: of each example's round property/test_sheets tries all of it
 
