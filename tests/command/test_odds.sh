@@ -21,6 +21,12 @@ tries 0 --odds=3 --format=json game.yaml orders
 says '"trials": 1,' out
 says '"throws": false,' out
 equal game.before game.yaml
+mkdir drawn
+for player in kaya milo; do
+    printf 'game: ford\nround: 1\nplayer: %s\ndraw: true\n' "$player" >"drawn/$player.yaml"
+done
+tries 0 --odds game.yaml drawn
+says 'ends in a draw  always' out
 
 # --- dice
 
