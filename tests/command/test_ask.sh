@@ -710,4 +710,10 @@ tries 3 --seed=whateverwhatever12 --ask=asked.yaml -o waits.yaml -r told.txt -r 
 tr '\n' ' ' <told.txt >line
 says 'Taken up again after declare. Played up to where questions wait for answers.' line
 says '"stopped": null' told.json
+
+# Whose orders are left out altogether is not asked what he would like to say ahead.
+printf 'game: salt-ferry\nround: 2\nplayer: hask\n' >hask.yaml
+tries 3 --seed=whateverwhatever12 --ask --missing=hold "$root/examples/battle-bag/salt-ferry/round-2/game.yaml" hask.yaml
+says '# Later, phase battles: ' out
+[ "$(grep -c '^# ---- questions for ' out)" -eq 1 ] || complain "$tried: not hask alone is asked"
 finish
