@@ -716,4 +716,9 @@ printf 'game: salt-ferry\nround: 2\nplayer: hask\n' >hask.yaml
 tries 3 --seed=whateverwhatever12 --ask --missing=hold "$root/examples/battle-bag/salt-ferry/round-2/game.yaml" hask.yaml
 says '# Later, phase battles: ' out
 [ "$(grep -c '^# ---- questions for ' out)" -eq 1 ] || complain "$tried: not hask alone is asked"
+# Nor who resigns.
+printf 'game: salt-ferry\nround: 2\nplayer: abbey\nresign: true\n' >abbey.yaml
+tries 3 --seed=whateverwhatever12 --ask --missing=hold "$root/examples/battle-bag/salt-ferry/round-2/game.yaml" hask.yaml abbey.yaml
+says 'Abbot Leo resigns' out
+[ "$(grep -c '^# ---- questions for ' out)" -eq 1 ] || complain "$tried: not hask alone is asked"
 finish
