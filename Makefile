@@ -74,6 +74,10 @@ ifeq ($(SAN),1)
   # What starts git three hundred times, of what test_repository does in one process; odds of two plans, which
   # property/test_odds plays in one; and a million plays of a system of two coins.
   LEFT_OUT   += $(if $(CI),tests/command/test_prove.sh tests/command/test_plans.sh tests/unit/test_odds_exact.c)
+  # What is refused and doubted, and what the ledger says, of which the books have as much, asked for a program at a
+  # time; seeds and rolls that are given, as test_seeds gives them; and a fight of thousands of cycles.
+  LEFT_OUT   += $(if $(CI),$(addprefix tests/command/test_,refusals.sh diplomacy_doubts.sh diplomacy_stops.sh \
+                live_seed.sh long_rounds.sh ledger_words.sh given_rolls.sh))
   # Pairs of rounds that are compared: what is played and told is what test_hostile plays and tells.
   LEFT_OUT   += $(if $(CI),$(addprefix tests/hostile/test_,secrets.c secret_pairs.c))
   # What is said of each place where something undefined may happen is half a program of addresses. At
